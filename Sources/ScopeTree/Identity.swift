@@ -1,0 +1,56 @@
+/// One instance of a scope, such as `session#2`.
+package struct NodeID: Hashable, Sendable, CustomStringConvertible {
+  package let kind: ScopeKind
+  package let instance: Int
+
+  package init(_ kind: ScopeKind, _ instance: Int) {
+    self.kind = kind
+    self.instance = instance
+  }
+
+  package var description: String { "\(kind.rawValue)#\(instance)" }
+}
+
+/// One subscription to the profile source, such as `watch#1`.
+package struct WatchID: Hashable, Sendable, CustomStringConvertible {
+  package let number: Int
+
+  package init(_ number: Int) { self.number = number }
+
+  package var description: String { "watch#\(number)" }
+}
+
+/// A node as a learner names it: `search`, `session#1`, `session/search`.
+package struct NodeName: Hashable, Sendable, CustomStringConvertible {
+  /// One part of a path: a kind, and an instance where one was given.
+  package struct Part: Hashable, Sendable {
+    package let kind: ScopeKind
+    package let instance: Int?
+
+    package init(_ kind: ScopeKind, _ instance: Int? = nil) {
+      self.kind = kind
+      self.instance = instance
+    }
+
+    func matches(_ id: NodeID) -> Bool { kind == id.kind && (instance == nil || instance == id.instance) }
+  }
+
+  /// The owners that were named, outermost first.
+  package let owners: [Part]
+  package let last: Part
+
+  package init(owners: [Part] = [], _ last: Part) {
+    self.owners = owners
+    self.last = last
+  }
+
+  package init(_ id: NodeID) { self.init(Part(id.kind, id.instance)) }
+
+  package var kind: ScopeKind { last.kind }
+
+  package var description: String {
+    (owners + [last]).map { part in
+      part.instance.map { "\(part.kind.rawValue)#\($0)" } ?? part.kind.rawValue
+    }.joined(separator: "/")
+  }
+}

@@ -1,0 +1,117 @@
+extension Transition {
+  /// Replaces whatever the root owns with a new session.
+  mutating func login(_ account: Int) throws(TransitionError) {
+    guard account > 0 else { throw .invalidAccount(account) }
+    try requireActiveRoot(for: .session)
+    emptyRoot()
+    guard takesChildren(World.root) else { return }
+    let id = build(.session, .session(account: account, displayName: nil))
+    emptyRoot()
+    guard takesChildren(World.root), world.nodes[id]?.state == .built, !world.isOwned(id) else {
+      discard(id)
+      return
+    }
+    attach(id, to: World.root)
+  }
+
+  mutating func logout() throws(TransitionError) {
+    guard let session = world.session?.id else { throw .noSession }
+    endSession(session)
+  }
+
+  mutating func emit(_ event: SourceEvent, from named: WatchID?) throws(TransitionError) {
+    guard let id = named ?? world.liveWatch else { throw .nothingWatches(watchesSoFar: world.watches.count) }
+    guard world.watches[id] != nil else { throw .noSuchWatch(id, watchesSoFar: world.watches.count) }
+    deliver(event, from: id)
+  }
+
+  /// Subscribes to the profile source, and keeps the token where the epoch that asked still lives.
+  mutating func watch(_ id: NodeID, epoch: Int, account: Int) {
+    let watch = world.watches.add(owner: id, epoch: epoch, account: account)
+    during(.watch(watch, account: account), id, epoch: epoch) { transition in
+      guard let armed = transition.world.armed else { return }
+      transition.world.armed = nil
+      transition.deliver(armed, from: watch)
+    }
+    let isKept = policy.returnedToken == .alwaysKept || world.nodes[id]?.state.liveEpoch == epoch
+    world.watches.markLive(watch)
+    if isKept { world.nodes[id]?.tokens.append(watch) }
+    record(.token(watch, kept: isKept), id, epoch: epoch)
+    if !isKept { cancel(watch) }
+  }
+
+  func requireActiveRoot(for child: ScopeKind) throws(TransitionError) {
+    guard let state = world.nodes[World.root]?.state, state.isActive else {
+      throw .parentNotActive(
+        child: child, parent: World.root, world.nodes[World.root]?.state ?? .freed)
+    }
+  }
+
+  /// Detaches what the root owns, and whatever that brings there in turn.
+  private mutating func emptyRoot() {
+    while takesChildren(World.root), let child = world.nodes[World.root]?.children.last { detach(child) }
+  }
+
+  private mutating func endSession(_ id: NodeID) {
+    detach(id)
+    guard takesChildren(World.root), !isOccupied(World.root, for: .loggedOut) else { return }
+    let loggedOut = build(.loggedOut, .nothing)
+    guard takesChildren(World.root), !isOccupied(World.root, for: .loggedOut) else {
+      discard(loggedOut)
+      return
+    }
+    attach(loggedOut, to: World.root)
+  }
+
+  /// Calls the callback of a watch, which decides whether the event may act.
+  private mutating func deliver(_ event: SourceEvent, from id: WatchID) {
+    guard let watch = world.watches[id] else { return }
+    if let rejection = rejection(of: watch) {
+      record(.rejected(id, event, rejection), watch.owner, epoch: watch.epoch)
+      return
+    }
+    running(watch.owner) { transition in
+      transition.during(.delivered(id, event), watch.owner, epoch: watch.epoch) { transition in
+        if let rejection = transition.rejection(of: watch) {
+          transition.record(.rejected(id, event, rejection), watch.owner, epoch: watch.epoch)
+        } else {
+          transition.act(on: event, from: watch)
+        }
+      }
+    }
+    reap()
+  }
+
+  private mutating func act(on event: SourceEvent, from watch: Watch) {
+    let node = world.nodes[watch.owner]
+    if node?.state.liveEpoch != watch.epoch {
+      witness(
+        .actedForDeadEpoch(
+          watch.id, event, live: node?.state.liveEpoch, nameBefore: node?.displayName),
+        node: watch.owner, epoch: watch.epoch)
+    }
+    switch event {
+    case .updated(let name):
+      world.nodes[watch.owner]?.memory = .session(account: watch.account, displayName: name)
+    case .expired: sessionExpired(watch)
+    }
+  }
+
+  /// The root hears that a session expired; it ends that session and no other.
+  private mutating func sessionExpired(_ watch: Watch) {
+    guard let current = world.session?.id, current == watch.owner || policy.expiry == .endsTheCurrent else {
+      record(.rejected(watch.id, .expired, .notOwned), watch.owner, epoch: watch.epoch)
+      return
+    }
+    if current != watch.owner {
+      witness(.expiryEndedAnother(watch.id, expired: watch.owner), node: current)
+    }
+    endSession(current)
+  }
+
+  private func rejection(of watch: Watch) -> Rejection? {
+    guard let node = world.nodes[watch.owner] else { return .ownerFreed }
+    guard let live = node.state.liveEpoch else { return .ownerInactive }
+    return live == watch.epoch || policy.callbacks == .activeOnly ? nil : .epochOver(live: live)
+  }
+}

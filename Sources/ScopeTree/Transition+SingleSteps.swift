@@ -1,0 +1,116 @@
+extension Transition {
+  mutating func buildOne(_ name: NodeName) throws(TransitionError) {
+    try requireBuildable(name.kind)
+    _ = build(name.kind, .nothing)
+  }
+
+  mutating func attachOne(_ name: NodeName) throws(TransitionError) {
+    let kind = name.kind
+    guard let parentKind = kind.parent else { throw .launchedByApp }
+    guard !kind.isBehindFlag else { throw .behindFlag(kind) }
+    let waiting = world.nodes.keys
+      .filter { name.last.matches($0) && !world.isOwned($0) }
+      .max { $0.instance < $1.instance }
+    if waiting == nil, name.last.instance != nil { throw try absence(of: name, attached: true) }
+    if waiting == nil, kind == .session, world.session == nil { throw .sessionNeedsAccount }
+    guard let parent = parent(of: kind) else { throw .parentMissing(child: kind, parent: parentKind) }
+    if let taken = occupant(of: parent, for: kind) {
+      throw taken.kind == kind ? .alreadyAttached(taken, to: parent) : .occupied(parent: parent, by: taken)
+    }
+    guard takesChildren(parent) else {
+      throw .parentNotActive(child: kind, parent: parent, world.nodes[parent]?.state ?? .freed)
+    }
+    guard let id = waiting else {
+      let built = build(kind, .nothing)
+      if world.owner(of: built) == nil, takesChildren(parent), !isOccupied(parent, for: kind) {
+        attach(built, to: parent)
+      } else {
+        discard(built)
+      }
+      return
+    }
+    guard let state = world.nodes[id]?.state, state == .built || state == .inactive else {
+      throw .busy(id, world.nodes[id]?.state ?? .freed)
+    }
+    attach(id, to: parent)
+  }
+
+  mutating func detachOne(_ name: NodeName) throws(TransitionError) {
+    guard name.kind != .root else { throw .launchedByApp }
+    let id = try find(name)
+    guard world.owner(of: id) != nil else { throw .notAttached(id) }
+    guard !world.host.state.nodes.contains(id) else { throw .startedByHost(id) }
+    detach(id)
+  }
+
+  mutating func activateOne(_ name: NodeName) throws(TransitionError) {
+    let id = try find(name)
+    guard let node = world.nodes[id] else { return }
+    guard world.isOwned(id) else { throw .unowned(id) }
+    switch node.state {
+    case .active(let epoch): throw .alreadyActive(id, epoch: epoch)
+    case .activating, .deactivating: throw .busy(id, node.state)
+    case .built, .owned, .inactive, .freed: break
+    }
+    if let parent = world.owner(of: id), let state = world.nodes[parent]?.state, !state.isActive {
+      throw .parentNotActive(child: id.kind, parent: parent, state)
+    }
+    running(id) { transition in
+      if case .active = transition.activate(id) { transition.load(id) }
+    }
+    reap()
+  }
+
+  mutating func deactivateOne(_ name: NodeName) throws(TransitionError) {
+    let id = try find(name)
+    guard let state = world.nodes[id]?.state, state.isActive else {
+      throw .notActive(id, world.nodes[id]?.state ?? .freed)
+    }
+    guard !world.host.state.nodes.contains(id) else { throw .startedByHost(id) }
+    running(id) { $0.stop(id, detachingChildren: false) }
+    reap()
+  }
+
+  mutating func hold(_ name: NodeName) throws(TransitionError) {
+    let id = try find(name)
+    guard !world.held.contains(id) else { throw .alreadyHeld(id) }
+    world.held.append(id)
+    record(.hold, id)
+  }
+
+  mutating func release(_ name: NodeName) throws(TransitionError) {
+    let heldMatch = world.held.last { world.matches(name, $0) || NodeName(name.last).last.matches($0) }
+    let id = if let heldMatch { heldMatch } else { try find(name) }
+    let isBuilt = world.nodes[id]?.state == .built
+    guard world.held.contains(id) || isBuilt else { throw .notHeld(id) }
+    world.held.removeAll { $0 == id }
+    record(.release, id)
+    if isBuilt { discard(id) } else { reap() }
+  }
+
+  private func find(_ name: NodeName) throws(TransitionError) -> NodeID {
+    guard let id = world.find(name) else { throw .noSuchNode(name, newest: world.newest(name.kind)) }
+    return id
+  }
+
+  private func requireBuildable(_ kind: ScopeKind) throws(TransitionError) {
+    if kind == .root { throw .launchedByApp }
+    if kind == .session { throw .sessionNeedsAccount }
+    if kind.isBehindFlag { throw .behindFlag(kind) }
+  }
+
+  /// The node that a scope of this kind is attached to.
+  private func parent(of kind: ScopeKind) -> NodeID? {
+    switch kind.parent {
+    case .root: World.root
+    case .session: world.session?.id
+    default: nil
+    }
+  }
+
+  private func absence(of name: NodeName, attached: Bool) throws(TransitionError) -> TransitionError {
+    guard let id = world.find(name) else { return .noSuchNode(name, newest: world.newest(name.kind)) }
+    guard let owner = world.owner(of: id) else { return .notAttached(id) }
+    return .alreadyAttached(id, to: owner)
+  }
+}

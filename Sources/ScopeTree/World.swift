@@ -1,0 +1,56 @@
+/// The whole sample tree and all that belongs to it, as one value.
+///
+/// A command is `apply`; undoing it is keeping the value from before.
+package struct World: Hashable, Sendable {
+  /// How deep a command may run inside the events of others.
+  package static let nestingLimit = 64
+
+  package let policy: Policy
+  var nodes: [NodeID: Node] = [:]
+  /// How many instances of each kind were built.
+  var instances: [ScopeKind: Int] = [:]
+  package internal(set) var watches = WatchTable()
+  /// What the next `watch` emits before it returns its token.
+  package internal(set) var armed: SourceEvent?
+  /// The hooks that wait, oldest first.
+  package internal(set) var hooks: [Hook] = []
+  /// The nodes that the learner retains, oldest hold first.
+  package internal(set) var held: [NodeID] = []
+  package internal(set) var host = Host()
+  /// The view tree, in the order in which the views appeared.
+  package internal(set) var screen: [ShownView] = []
+  /// The violations that events, not states, have shown so far.
+  package internal(set) var witnessed: [Violation] = []
+  var lastEvent = 0
+
+  /// Launches the sample tree: the root, and under it the logged-out scope.
+  ///
+  /// - Returns: The world, and the events of its launch.
+  package static func launch(policy: Policy = .strict) -> (world: World, events: [Event]) {
+    var transition = Transition(World(policy: policy))
+    transition.launch()
+    return (transition.world, transition.events)
+  }
+
+  private init(policy: Policy) { self.policy = policy }
+
+  /// Makes one change, with all that it causes.
+  ///
+  /// - Returns: What happened, in order.
+  /// - Throws: `TransitionError` where the world refuses; it is then as it was.
+  @discardableResult
+  package mutating func apply(_ action: Action) throws(TransitionError) -> [Event] {
+    var transition = Transition(self)
+    try transition.perform(action)
+    self = transition.world
+    return transition.events
+  }
+}
+
+/// A view on the screen.
+package struct ShownView: Hashable, Sendable {
+  package let node: NodeID
+  package let style: ViewStyle
+  /// The node whose view it stands in or over; nil for the root's view, which fills the window.
+  package let container: NodeID?
+}
