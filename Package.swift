@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   targets: [
     .target(name: "ScopeTree", swiftSettings: strictness),
+    .target(name: "CommandLanguage", swiftSettings: strictness),
   ],
   swiftLanguageModes: [.v6]
 )

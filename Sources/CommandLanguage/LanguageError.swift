@@ -1,0 +1,19 @@
+/// Why a line was not understood.
+package enum LanguageError: Error, Hashable, Sendable {
+  case unclosedQuote(column: Int)
+  case unknownCommand(String, nearest: [String])
+  case missing(command: String, expected: [String], usages: [String])
+  case unexpected(command: String, token: Token, expected: [String], nearest: [String], usages: [String])
+  case tooMuch(command: String, token: Token, afterText: Bool, usages: [String])
+  case predicate(PredicateError)
+  case notAChange(command: String)
+  case notText(offset: Int)
+  case holdsNUL(column: Int)
+  case tooLong(bytes: Int, limit: Int)
+}
+
+/// Why a predicate was not understood.
+package enum PredicateError: Error, Hashable, Sendable {
+  case missing(expected: [String])
+  case unexpected(Token, expected: [String], nearest: [String])
+}

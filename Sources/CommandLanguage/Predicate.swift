@@ -1,0 +1,28 @@
+/// A statement about the world that holds or does not.
+package indirect enum Predicate: Hashable, Sendable {
+  case node(NamePath, Condition)
+  case epoch(NamePath, Int)
+  case watch(Int, isLive: Bool)
+  /// The current session's display name; nil for none.
+  case name(String?)
+  case children(of: NamePath, [NamePath])
+  case trace(event: String, Subject?)
+  case host(isActive: Bool)
+  /// No violation so far, or one of this invariant.
+  case noViolations
+  case violations(include: Int)
+  case not(Predicate)
+  case and(Predicate, Predicate)
+  case or(Predicate, Predicate)
+
+  /// What a node can be said to be.
+  package enum Condition: String, CaseIterable, Hashable, Sendable {
+    case active, inactive, built, gone, held, shown, hidden
+  }
+
+  /// What an event of the trace must be about.
+  package enum Subject: Hashable, Sendable {
+    case node(NamePath)
+    case watch(Int)
+  }
+}

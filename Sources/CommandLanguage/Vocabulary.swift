@@ -1,0 +1,18 @@
+/// The words that the world knows, given to the language from outside.
+package struct Vocabulary: Sendable {
+  package let scopes: [String]
+  package let features: [String]
+  package let events: [String]
+  package let commands: [String]
+  package let exercises: [String]
+
+  package init(
+    scopes: [String], features: [String], events: [String], commands: [String], exercises: [String]
+  ) {
+    self.scopes = scopes
+    self.features = features
+    self.events = events
+    self.commands = commands
+    self.exercises = exercises
+  }
+}
