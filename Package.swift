@@ -13,6 +13,11 @@ let package = Package(
   targets: [
     .target(name: "ScopeTree", swiftSettings: strictness),
     .target(name: "CommandLanguage", swiftSettings: strictness),
+    .plugin(name: "CommandRegistry", capability: .buildTool(), path: "Sources/CommandRegistry"),
+    .target(
+      name: "Commands", dependencies: ["ScopeTree", "CommandLanguage"], swiftSettings: strictness,
+      plugins: ["CommandRegistry"]),
+    .target(name: "Rendering", dependencies: ["ScopeTree"], swiftSettings: strictness),
   ],
   swiftLanguageModes: [.v6]
 )

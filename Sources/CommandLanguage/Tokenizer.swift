@@ -115,3 +115,13 @@ package struct Tokenizer {
 extension Character {
   fileprivate var isBlank: Bool { isWhitespace || isNewline }
 }
+
+extension Token {
+  /// The word as it can be typed again.
+  package var source: String {
+    guard isQuoted else { return text }
+    let escaped = text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+      .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,36 @@
+package import CommandLanguage
+import ScopeTree
+
+/// All commands, found by the build.
+package enum CommandSet {
+  package static let declarations = CommandRegistry.all.map { $0.declaration }
+
+  /// The language of the shell, with the exercises that the course has.
+  package static func grammar(exercises: [String] = []) -> Grammar {
+    Grammar(
+      declarations,
+      vocabulary: Vocabulary(
+        scopes: ScopeKind.allCases.map(\.rawValue), features: ScopeKind.features.map(\.rawValue),
+        events: EventName.allCases.map(\.rawValue), commands: declarations.map(\.name),
+        exercises: exercises))
+  }
+
+  /// What the words of one command come to.
+  package static func outcome(
+    of tokens: [Token], in context: CommandContext
+  ) throws(CommandError) -> Outcome {
+    let invocation: Invocation
+    do throws(LanguageError) {
+      invocation = try context.grammar.invocation(tokens)
+    } catch {
+      throw .language(error)
+    }
+    guard let command = commands[invocation.name] else {
+      throw .language(.unknownCommand(invocation.name, nearest: []))
+    }
+    return try command.outcome(of: invocation, in: context)
+  }
+
+  private static let commands = Dictionary(
+    CommandRegistry.all.map { ($0.declaration.name, $0) }, uniquingKeysWith: { first, _ in first })
+}

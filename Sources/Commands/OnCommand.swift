@@ -1,0 +1,30 @@
+import CommandLanguage
+import ScopeTree
+
+/// Makes a command wait for an event.
+enum OnCommand: ShellCommand {
+  static let declaration = Declaration(
+    "on", ["EVENT SUBJECT COMMAND"], values: ["EVENT": .event, "SUBJECT": .subject, "COMMAND": .command],
+    topic: .lifecycle,
+    summary: "run COMMAND once, inside the first such event",
+    detail: "This is how re-entrancy is tried: the command runs while the event is still going on.",
+    examples: ["on cancel watch#1 login 8", "on activate search stop"])
+
+  static func outcome(
+    of invocation: Invocation, in context: CommandContext
+  ) throws(CommandError) -> Outcome {
+    let tokens = invocation.rest("COMMAND")
+    guard case .change(let action) = try CommandSet.outcome(of: tokens, in: context) else {
+      throw .language(.notAChange(command: tokens.first?.text ?? ""))
+    }
+    guard let event = invocation.text("EVENT").flatMap(EventName.init(rawValue:)) else {
+      throw .language(.missing(command: "on", expected: ["an event"], usages: declaration.usageLines))
+    }
+    let subject: Hook.Subject =
+      if let watch = invocation.watchID("SUBJECT") { .watch(watch) } else {
+        .node(try invocation.nodeName("SUBJECT"))
+      }
+    let command = tokens.map(\.source).joined(separator: " ")
+    return .change(.hook(Hook(event: event, subject: subject, action: action, command: command)))
+  }
+}

@@ -1,0 +1,94 @@
+package import ScopeTree
+
+/// What a command came to, in a line.
+package enum ActionText {
+  package static func message(_ action: Action, _ events: [Event], before: World, after: World) -> String {
+    switch action {
+    case .login(let account):
+      if let session = after.session, session.account == account, session.state.isActive {
+        return "logged in: \(session.id) is active for account \(account)"
+      }
+      return after.session.map { "\($0.id) is \($0.state.name) for account \($0.account ?? 0)" }
+        ?? "logged out again: the session for account \(account) has already ended"
+    case .logout: return after.session.map { "\($0.id) is logged in" } ?? "logged out"
+    case .emit(let event, _): return emitted(event, events)
+    case .arm(let event):
+      let replaced = before.armed.map { " (it was \($0.text))" } ?? ""
+      return "armed: the next watch emits \(event.text) before it returns its token\(replaced)"
+    case .disarm: return "disarmed: the next watch emits nothing"
+    case .build(let name):
+      return outcome(of: .build, events) { "\($0) is built, and attached to nothing: you hold it" }
+        ?? "built \(name)"
+    case .attach(let name):
+      return outcome(of: .attach, events) { id in "\(id) is \(after.state(of: id)?.name ?? "gone")" }
+        ?? "attached \(name)"
+    case .detach(let name): return outcome(of: .detach, events) { ended($0, after) } ?? "detached \(name)"
+    case .activate(let name):
+      return outcome(of: .activate, events) { id in
+        "\(id) is \(after.state(of: id)?.name ?? "gone"), epoch \(after.node(id)?.epochs ?? 0)"
+      } ?? "activated \(name)"
+    case .deactivate(let name):
+      return events.last { $0.kind == .deactivate }.map { "\($0.node) is inactive, and still owned" }
+        ?? "deactivated \(name)"
+    case .hook(let hook): return "waiting: \(HookText.line(hook))"
+    case .hold(let name): return outcome(of: .hold, events) { "you hold \($0)" } ?? "you hold \(name)"
+    case .release(let name): return outcome(of: .release, events) { ended($0, after) } ?? "released \(name)"
+    case .enable, .disable: return "enabled: " + list(after.host.enabledInOrder)
+    case .start: return started(events, after)
+    case .stop: return "the host is inactive"
+    case .failBuild(let feature): return "the next build of \(feature.rawValue) will throw"
+    case .failActivation(let feature): return "the next activation of \(feature.rawValue) will throw"
+    case .flag(let feature, let isOn, _):
+      if let change = after.host.pending.last(where: { $0.feature == feature }) {
+        let moment = change.moment == .hostStops ? "the host stops" : "the session ends"
+        return "\(feature.rawValue) goes \(isOn ? "on" : "off") when \(moment)"
+      }
+      return "enabled: \(list(after.host.enabledInOrder)); the host is \(after.host.state.name)"
+    }
+  }
+
+  private static func emitted(_ event: SourceEvent, _ events: [Event]) -> String {
+    for happened in events {
+      switch happened.kind {
+      case .rejected(let watch, _, let reason):
+        return "\(watch) was rejected: \(reason.text(epoch: happened.epoch)); nothing changed"
+      case .delivered(let watch, _) where event == .expired: return "\(watch) told \(happened.node) that it expired"
+      case .delivered(let watch, _): return "\(watch) told \(happened.node): \(event.text)"
+      default: continue
+      }
+    }
+    return "emitted \(event.text)"
+  }
+
+  private static func started(_ events: [Event], _ after: World) -> String {
+    for event in events {
+      switch event.kind {
+      case .refused(.buildFailed(let feature)):
+        return "start failed: \(feature.rawValue) could not be built; nothing was activated, the host is inactive"
+      case .refused(.activationFailed(let feature)):
+        let stopped = events.filter { $0.kind == .deactivate && $0.number > event.number }.map(\.node.kind)
+        return "start failed: \(feature.rawValue) could not be activated; stopped: \(list(stopped)); "
+          + "the host is \(after.host.state.name)"
+      default: continue
+      }
+    }
+    return "the host is \(after.host.state.name)"
+      + (after.host.state.nodes.isEmpty ? "" : " with \(list(after.host.state.nodes.map(\.kind)))")
+  }
+
+  private static func ended(_ id: NodeID, _ world: World) -> String {
+    switch world.state(of: id) {
+    case .freed: "\(id) was freed"
+    case let state?: "\(id) is \(state.name)" + (world.held.contains(id) ? ", and held by you" : "")
+    case nil: "\(id) is gone"
+    }
+  }
+
+  private static func outcome(of name: EventName, _ events: [Event], _ text: (NodeID) -> String) -> String? {
+    events.first { $0.kind.name == name }.map { text($0.node) }
+  }
+
+  private static func list(_ kinds: [ScopeKind]) -> String {
+    kinds.isEmpty ? "none" : kinds.map(\.rawValue).joined(separator: ", ")
+  }
+}
