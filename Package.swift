@@ -11,6 +11,8 @@ let package = Package(
   name: "sandbox",
   platforms: [.macOS(.v13)],
   targets: [
+    .systemLibrary(name: "CEditLine", providers: [.apt(["libedit-dev"])]),
+    .target(name: "CSystem"),
     .target(name: "ScopeTree", swiftSettings: strictness),
     .target(name: "CommandLanguage", swiftSettings: strictness),
     .plugin(name: "CommandRegistry", capability: .buildTool(), path: "Sources/CommandRegistry"),
@@ -18,6 +20,14 @@ let package = Package(
       name: "Commands", dependencies: ["ScopeTree", "CommandLanguage"], swiftSettings: strictness,
       plugins: ["CommandRegistry"]),
     .target(name: "Rendering", dependencies: ["ScopeTree"], swiftSettings: strictness),
+    .target(name: "ExerciseKit", swiftSettings: strictness),
+    .target(name: "GraderKit", dependencies: ["ExerciseKit"], swiftSettings: strictness),
+    .target(name: "Grading", dependencies: ["CSystem"], swiftSettings: strictness),
+    .target(
+      name: "Shell",
+      dependencies: ["CEditLine", "CSystem", "ScopeTree", "CommandLanguage", "Commands", "Rendering", "Grading"],
+      swiftSettings: strictness),
+    .executableTarget(name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness),
   ],
   swiftLanguageModes: [.v6]
 )

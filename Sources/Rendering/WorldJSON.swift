@@ -58,3 +58,30 @@ package enum WorldJSON {
     ])
   }
 }
+
+extension WorldJSON {
+  /// One node with all that `inspect N` shows.
+  package static func nodeInFull(_ id: NodeID, _ world: World) -> JSONValue {
+    guard let node = world.node(id) else { return .null }
+    var members: [JSONValue.Member] = [
+      .init("node", .string(id.description)), .init("state", .string(node.state.name)),
+      .init("epoch", .number(node.epochs)), .init("view", .bool(world.screen.contains { $0.node == id })),
+      .init("owners", .array(world.owners(of: id).map { .string($0.description) })),
+      .init("held", .bool(world.held.contains(id))),
+      .init("children", .array(node.children.map { .string($0.description) })),
+      .init(
+        "tokens",
+        .array(
+          world.watches.everyWatch.filter { $0.owner == id }.map { watch in
+            .object([
+              .init("id", .string(watch.id.description)), .init("epoch", .number(watch.epoch)),
+              .init("state", .string(watch.isCancelled ? "cancelled" : "live")),
+            ])
+          })),
+    ]
+    if let account = node.account {
+      members += [.init("account", .number(account)), .init("name", JSONValue(node.displayName))]
+    }
+    return .object(members)
+  }
+}

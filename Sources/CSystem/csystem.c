@@ -1,0 +1,129 @@
+#include "csystem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+int csystem_next_option(
+    int argc, char *const argv[], const char *short_options, const struct option *long_options) {
+  opterr = 0;
+  return getopt_long(argc, argv, short_options, long_options, NULL);
+}
+
+void csystem_reset_options(void) {
+#ifdef __APPLE__
+  optreset = 1;
+  optind = 1;
+#else
+  optind = 0;
+#endif
+}
+
+const char *csystem_option_argument(void) { return optarg; }
+int csystem_option_index(void) { return optind; }
+int csystem_option_character(void) { return optopt; }
+
+static volatile sig_atomic_t interrupted, resized, ending;
+
+static void note_interrupt(int number) {
+  (void)number;
+  interrupted = 1;
+}
+
+static void note_resize(int number) {
+  (void)number;
+  resized = 1;
+}
+
+static void note_end(int number) { ending = number; }
+
+static void catch_signal(int number, void (*handler)(int), int flags) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+void csystem_catch_signals(void) {
+  catch_signal(SIGINT, note_interrupt, 0);
+  catch_signal(SIGTERM, note_end, 0);
+  catch_signal(SIGHUP, note_end, 0);
+  catch_signal(SIGWINCH, note_resize, SA_RESTART);
+}
+
+static int take(volatile sig_atomic_t *flag) {
+  int value = *flag;
+  *flag = 0;
+  return value;
+}
+
+int csystem_take_interrupt(void) { return take(&interrupted); }
+int csystem_take_resize(void) { return take(&resized); }
+int csystem_pending_end(void) { return ending; }
+
+// Runs in the child, where only async-signal-safe calls are allowed.
+static void become(
+    const char *path, char *const argv[], char *const environment[], const char *folder,
+    const int *descriptors, int count, int report) {
+  // First out of the way of the numbers to come, then into place.
+  int moved[16];
+  setpgid(0, 0);
+  for (int i = 0; i < count; i++) {
+    moved[i] = fcntl(descriptors[i], F_DUPFD, 64);
+    if (moved[i] < 0) return;
+  }
+  for (int i = 0; i < count; i++)
+    if (dup2(moved[i], i) < 0) return;
+  long limit = sysconf(_SC_OPEN_MAX);
+  if (limit < 0 || limit > 4096) limit = 4096;
+  for (int i = count; i < limit; i++)
+    if (i != report) close(i);
+  if (folder && chdir(folder) != 0) return;
+  for (int number = 1; number < NSIG; number++)
+    if (number != SIGKILL && number != SIGSTOP) signal(number, SIG_DFL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  execve(path, argv, environment);
+}
+
+pid_t csystem_spawn(
+    const char *path, char *const argv[], char *const environment[], const char *folder,
+    const int *descriptors, int count) {
+  int report[2];
+  if (count > 16) {
+    errno = EINVAL;
+    return -1;
+  }
+  if (pipe(report) != 0) return -1;
+  fcntl(report[0], F_SETFD, FD_CLOEXEC);
+  fcntl(report[1], F_SETFD, FD_CLOEXEC);
+  pid_t child = fork();
+  if (child == 0) {
+    int moved = fcntl(report[1], F_DUPFD_CLOEXEC, 128);
+    if (moved >= 0) become(path, argv, environment, folder, descriptors, count, moved);
+    int failure = errno;
+    ssize_t ignored = write(moved >= 0 ? moved : report[1], &failure, sizeof failure);
+    (void)ignored;
+    _exit(127);
+  }
+  close(report[1]);
+  int failure = 0;
+  if (child > 0) {
+    ssize_t size;
+    do size = read(report[0], &failure, sizeof failure);
+    while (size < 0 && errno == EINTR);
+    if (size == (ssize_t)sizeof failure) {
+      close(report[0]);
+      errno = failure;
+      return -1;
+    }
+  }
+  close(report[0]);
+  return child;
+}

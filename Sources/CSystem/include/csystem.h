@@ -1,0 +1,31 @@
+// What Swift cannot say to the system itself: option parsing, signal flags, and starting a program.
+#ifndef SANDBOX_CSYSTEM_H
+#define SANDBOX_CSYSTEM_H
+
+#include <getopt.h>
+#include <stdio.h>
+#include <sys/types.h>
+
+// getopt_long keeps its results in globals.
+int csystem_next_option(
+    int argc, char *const argv[], const char *short_options, const struct option *long_options);
+void csystem_reset_options(void);
+const char *csystem_option_argument(void);
+int csystem_option_index(void);
+int csystem_option_character(void);
+
+// Signals set flags; SIGINT, SIGTERM and SIGHUP interrupt a read, SIGWINCH does not.
+void csystem_catch_signals(void);
+int csystem_take_interrupt(void);
+int csystem_take_resize(void);
+int csystem_pending_end(void);
+
+// Starts a program in a process group of its own.
+//
+// descriptors[i] becomes descriptor i of the program, for i below count; all others are closed. Returns the
+// process, or -1 with errno set, also where the program cannot be executed.
+pid_t csystem_spawn(
+    const char *path, char *const argv[], char *const environment[], const char *folder,
+    const int *descriptors, int count);
+
+#endif

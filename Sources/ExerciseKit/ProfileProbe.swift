@@ -1,0 +1,65 @@
+/// A profile source for tests: it remembers each watch, and emits what and when the test says.
+public final class ProfileProbe: ProfileWatching {
+  /// One watch that was asked for.
+  public final class Watch {
+    public let accountID: Int
+    public let receive: (ProfileEvent) -> Void
+    public let token: TokenProbe
+
+    init(accountID: Int, receive: @escaping (ProfileEvent) -> Void, token: TokenProbe) {
+      self.accountID = accountID
+      self.receive = receive
+      self.token = token
+    }
+  }
+
+  /// The watches, oldest first.
+  public private(set) var watches: [Watch] = []
+  /// What the next watch emits before it returns its token; used up by it.
+  public var emittedBeforeReturn: [ProfileEvent] = []
+  /// Called within each `watch`, after what was to be emitted.
+  public var duringWatch: ((Watch) -> Void)?
+  /// What each token does within `cancel()`, given its watch.
+  public var duringCancel: ((Watch) -> Void)?
+
+  public init() {}
+
+  public func watch(accountID: Int, receive: @escaping (ProfileEvent) -> Void) -> any WorkCancellation {
+    let token = TokenProbe()
+    let watch = Watch(accountID: accountID, receive: receive, token: token)
+    watches.append(watch)
+    token.duringCancel = { [weak self, unowned watch] in self?.duringCancel?(watch) }
+    let events = emittedBeforeReturn
+    emittedBeforeReturn = []
+    for event in events { receive(event) }
+    duringWatch?(watch)
+    return token
+  }
+}
+
+/// A token for tests: it counts how often it is cancelled.
+public final class TokenProbe: WorkCancellation {
+  public private(set) var cancellations = 0
+  var duringCancel: (() -> Void)?
+
+  public init() {}
+
+  public func cancel() {
+    cancellations += 1
+    duringCancel?()
+  }
+}
+
+/// A listener for tests: it counts the expiries that it hears of.
+public final class ListenerProbe: SessionListening {
+  public private(set) var expiries = 0
+  /// Called with each expiry.
+  public var duringExpiry: (() -> Void)?
+
+  public init() {}
+
+  public func sessionExpired() {
+    expiries += 1
+    duringExpiry?()
+  }
+}

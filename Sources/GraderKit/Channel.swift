@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The descriptor over which a run reports, out of the way of the numbers that programs use.
+struct Channel {
+  private let descriptor: Int32
+
+  /// Takes descriptor 3 and gives it another number, which children do not inherit.
+  static func takeOver() -> Channel {
+    let moved = fcntl(3, F_DUPFD_CLOEXEC, 200)
+    guard moved >= 0 else { return Channel(descriptor: 3) }
+    close(3)
+    return Channel(descriptor: moved)
+  }
+
+  /// Sends one record.
+  func send(_ fields: [String]) {
+    write(fields.map(Self.escape).joined(separator: "\t") + "\n", to: descriptor)
+  }
+
+  /// Tells the readers of both output streams that what follows belongs to something else.
+  func markOutput(_ mark: String) {
+    flushOutput()
+    write("\0\(mark)\n", to: 1)
+    write("\0\(mark)\n", to: 2)
+  }
+
+  func flushOutput() { fflush(nil) }
+
+  private func write(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Self.write(descriptor, $0) }
+      if count > 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR { return }
+    }
+  }
+
+  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  private static func escape(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\t": result += "\\t"
+      case "\n": result += "\\n"
+      case "\0": result += "\\0"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,97 @@
+public import XCTest
+
+/// The class that graders derive from: each of its test methods is one requirement.
+///
+/// The first paragraph of a method's documentation is the requirement in the learner's words; each `- Hint:` line is
+/// a hint. A learner is shown the message of the first failure, and nothing that XCTest adds to it.
+open class ExerciseGrader: XCTestCase {
+  /// The failures of the requirement so far.
+  private(set) var failures: [RequirementFailure] = []
+  /// The learner's message of a failure that is being recorded.
+  private var message: String?
+
+  /// Skips the requirement where the test is not run by a grade.
+  open override func setUpWithError() throws {
+    try super.setUpWithError()
+    let name = String(describing: type(of: self)).replacingOccurrences(of: "Tests", with: "").lowercased()
+    try XCTSkipUnless(GraderRun.isRunning, "a hidden grader: run `swift run sandbox grade \(name)`")
+  }
+
+  /// States that something holds.
+  ///
+  /// - Parameters:
+  ///   - condition: What should be true.
+  ///   - problem: What the learner reads where it is not: what was seen, and what the requirement asks for.
+  public func expect(
+    _ condition: Bool, _ problem: @autoclosure () -> String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    if !condition { fail(problem(), file: file, line: line) }
+  }
+
+  /// States what a value is; a learner reads both values, so use it where the requirement itself states them.
+  ///
+  /// - Parameters:
+  ///   - seen: The value that there is.
+  ///   - expected: The value that the requirement asks for.
+  ///   - subject: What the value is, such as `displayName`.
+  public func expect<Value: Equatable>(
+    _ seen: Value, is expected: Value, _ subject: @autoclosure () -> String, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    guard seen != expected else { return }
+    fail(
+      "\(subject()): expected \(describe(expected)), seen \(describe(seen))", file: file, line: line)
+  }
+
+  /// States that the requirement does not hold.
+  public func fail(_ problem: String, file: StaticString = #filePath, line: UInt = #line) {
+    message = problem
+    XCTFail(problem, file: file, line: line)
+    message = nil
+  }
+
+  #if canImport(ObjectiveC)
+    open override func record(_ issue: XCTIssue) {
+      let place = issue.sourceCodeContext.location.map { "\($0.fileURL.path):\($0.lineNumber)" } ?? ""
+      note(issue.compactDescription, place)
+    }
+  #else
+    open override func recordFailure(
+      withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+    ) {
+      note(description, "\(filePath):\(lineNumber)")
+      super.recordFailure(
+        withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+    }
+  #endif
+
+  private func note(_ description: String, _ place: String) {
+    failures.append(
+      RequirementFailure(
+        message: message ?? RequirementFailure.learnerMessage(of: description),
+        detail: "\(place): \(description)"))
+  }
+}
+
+/// One way in which a requirement did not hold.
+struct RequirementFailure {
+  /// What the learner reads.
+  let message: String
+  /// What the instructor reads: where, and all that XCTest says.
+  let detail: String
+
+  /// The author's own message in what XCTest says; the values that XCTest puts before it may be secret.
+  static func learnerMessage(of description: String) -> String {
+    if description.hasPrefix("threw error") { return "an error was thrown where none should be" }
+    guard let separator = description.range(of: " - ", options: .backwards) else { return "" }
+    return String(description[separator.upperBound...])
+  }
+}
+
+/// A value as a learner would write it: text in quotes, optionals without their wrapping.
+private func describe(_ value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .optional { return mirror.children.first.map { describe($0.value) } ?? "nil" }
+  if let text = value as? String { return "\"\(text)\"" }
+  return String(describing: value)
+}

@@ -1,0 +1,65 @@
+import Foundation
+import XCTest
+
+/// Runs requirements in a process of their own and reports each over a channel of its own.
+///
+/// Standard input holds the run's mark and the requirements to run, a line each. Reports go to descriptor 3:
+/// `mark begin ID` and `mark end ID STATUS SECONDS MESSAGE DETAIL`, with tabs between and `\` before what would
+/// break a line. What the submission prints is told apart by a line of the mark and the requirement on both streams.
+public enum GraderRun {
+  /// One requirement that can be run.
+  public struct Requirement {
+    let id: String
+    let make: () -> ExerciseGrader?
+
+    /// - Parameters:
+    ///   - id: Its name in reports, such as `exercise3.1`.
+    ///   - method: The name of the test method.
+    ///   - body: The test method itself.
+    public init<Grader: ExerciseGrader>(
+      _ id: String, method: String, _ body: @escaping (Grader) -> () throws -> Void
+    ) {
+      self.id = id
+      #if canImport(ObjectiveC)
+        make = { Grader(selector: NSSelectorFromString(method)) }
+      #else
+        make = {
+          Grader(name: method) { test in
+            if let grader = test as? Grader { try body(grader)() }
+          }
+        }
+      #endif
+    }
+  }
+
+  /// Whether this process is a grade.
+  nonisolated(unsafe) static private(set) var isRunning = false
+
+  /// Runs the requirements that standard input names, in its order.
+  public static func main(_ requirements: [Requirement]) {
+    isRunning = true
+    let channel = Channel.takeOver()
+    var wanted: [String] = []
+    while let line = readLine() { wanted.append(line) }
+    guard let mark = wanted.first else { return }
+    for id in wanted.dropFirst() {
+      guard let requirement = requirements.first(where: { $0.id == id }) else { continue }
+      channel.markOutput("\(mark) \(id)")
+      channel.send([mark, "begin", id])
+      let start = DispatchTime.now().uptimeNanoseconds
+      let result = run(requirement)
+      let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+      channel.flushOutput()
+      channel.send([mark, "end", id, result.status, String(seconds), result.message, result.detail])
+    }
+  }
+
+  private static func run(_ requirement: Requirement) -> (status: String, message: String, detail: String) {
+    guard let test = requirement.make() else { return ("not-run", "", "the test method is not there") }
+    test.run()
+    if let failure = test.failures.first { return ("fail", failure.message, failure.detail) }
+    guard let run = test.testRun, run.totalFailureCount == 0 else { return ("fail", "", "failed") }
+    if run.hasBeenSkipped { return ("not-run", "the requirement was skipped", "skipped") }
+    return run.executionCount == 1 ? ("pass", "", "") : ("not-run", "", "the test did not run")
+  }
+}

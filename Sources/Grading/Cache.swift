@@ -1,0 +1,46 @@
+import Foundation
+
+/// Folders of compiled things, named by what they were made from; all of it can be deleted at any time.
+struct Cache: Sendable {
+  let folder: URL
+
+  init(_ folder: URL) throws(GradingFailure) {
+    self.folder = folder
+    try Self.create(folder)
+    try Self.create(modules)
+  }
+
+  var modules: URL { folder.appending(path: "modules") }
+
+  /// The folder of an entry, made first where it is not there.
+  ///
+  /// An entry appears at once and whole: it is made under another name and renamed.
+  func entry(
+    _ name: String, make: (URL) throws(GradingFailure) -> Void
+  ) throws(GradingFailure) -> URL {
+    let place = folder.appending(path: name)
+    if FileManager.default.fileExists(atPath: place.path) { return place }
+    let draft = try scratch()
+    defer { try? FileManager.default.removeItem(at: draft) }
+    try make(draft)
+    if rename(draft.path, place.path) != 0, !FileManager.default.fileExists(atPath: place.path) {
+      throw .cacheUnwritable(folder.path, reason: String(cString: strerror(errno)))
+    }
+    return place
+  }
+
+  /// A new, empty folder for work that is thrown away.
+  func scratch() throws(GradingFailure) -> URL {
+    let place = folder.appending(path: "work-\(getpid())-\(UInt32.random(in: .min ... .max))")
+    try Self.create(place)
+    return place
+  }
+
+  private static func create(_ folder: URL) throws(GradingFailure) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+    }
+  }
+}

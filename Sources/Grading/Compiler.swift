@@ -1,0 +1,52 @@
+import Foundation
+
+/// Calls `swiftc`.
+struct Compiler: Sendable {
+  /// What came of one call.
+  struct Result: Sendable {
+    let isOK: Bool
+    let timedOut: Bool
+    /// The compiler died of a signal, which no source should make it do.
+    let crashed: Bool
+    let log: String
+    let seconds: Double
+  }
+
+  /// The flags for all that is compiled for a grade; the language is that of the package's exercises.
+  static let commonFlags = ["-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+
+  let toolchain: Toolchain
+  /// Where clang modules are kept, warm, between calls.
+  let moduleCache: URL
+  let environment: [String: String]
+
+  func run(_ arguments: [String], in folder: URL, limit: Double) throws(GradingFailure) -> Result {
+    var variables = environment
+    variables["TMPDIR"] = folder.path
+    variables["LC_ALL"] = nil
+    let process = ChildProcess(
+      program: toolchain.compiler,
+      arguments: arguments + ["-module-cache-path", moduleCache.path],
+      environment: variables, folder: folder.path)
+    var log: [UInt8] = []
+    let start = Date.timeIntervalSinceReferenceDate
+    let end: ChildProcess.End
+    do throws(ChildProcess.StartFailure) {
+      end = try process.run(limit: limit) { stream, bytes in
+        if stream != .channel, log.count < 1 << 20 { log += bytes }
+        return false
+      }
+    } catch {
+      throw .cannotStart(program: error.program, reason: error.reason)
+    }
+    if end == .interrupted { throw .interrupted }
+    return Result(
+      isOK: end == .exited(0), timedOut: end == .timedOut, crashed: Self.isCrash(end, log),
+      log: String(decoding: log, as: UTF8.self), seconds: Date.timeIntervalSinceReferenceDate - start)
+  }
+
+  private static func isCrash(_ end: ChildProcess.End, _ log: [UInt8]) -> Bool {
+    if case .signaled = end { return true }
+    return String(decoding: log, as: UTF8.self).contains("PLEASE submit a bug report")
+  }
+}

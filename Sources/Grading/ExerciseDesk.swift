@@ -1,0 +1,118 @@
+import Foundation
+
+/// Where exercises are listed, begun, graded and reset: for the shell and for the command line alike.
+package struct ExerciseDesk: Sendable {
+  /// Something to do with an exercise.
+  package enum Request: Hashable, Sendable {
+    case list(asJSON: Bool)
+    case brief(String)
+    case start(String)
+    case hint(String)
+    case reset(String)
+    case grade(String, GradeOptions)
+    case solution(String, givesUp: Bool)
+  }
+
+  /// What came of it.
+  package struct Answer: Hashable, Sendable {
+    package let lines: [String]
+    /// Why it was not ok; empty where it was.
+    package let message: String
+    /// 0 ok, 1 not passed, 2 a wrong name or option, 3 could not be done.
+    package let exitCode: Int32
+
+    package var isOK: Bool { exitCode == 0 }
+
+    init(_ lines: [String], message: String = "", exitCode: Int32 = 0) {
+      self.lines = lines
+      self.message = message
+      self.exitCode = exitCode
+    }
+  }
+
+  private let course: Result<Course, CourseError>
+  private let environment: [String: String]
+
+  package init(course: Result<Course, CourseError>, environment: [String: String]) {
+    self.course = course
+    self.environment = environment
+  }
+
+  package var exerciseNames: [String] { (try? course.get())?.exercises.map(\.name) ?? [] }
+
+  package func answer(_ request: Request, ink: Ink) -> Answer {
+    do {
+      let course = try course.get()
+      switch request {
+      case .list(let asJSON): return ExerciseList(course).answer(asJSON: asJSON, ink)
+      case .brief(let name): return try Workbench(course.exercise(name)).brief(ink)
+      case .start(let name): return try Workbench(course.exercise(name)).start(ink)
+      case .reset(let name): return try Workbench(course.exercise(name)).reset(ink)
+      case .solution(let name, let givesUp):
+        return try Workbench(course.exercise(name)).solution(givesUp: givesUp, ink)
+      case .hint(let name): return try hint(course.exercise(name), course, ink)
+      case .grade(let name, let options): return try grade(course.exercise(name), course, options, ink)
+      }
+    } catch let error as CourseError {
+      return Answer([], message: error.description, exitCode: 2)
+    } catch let error as GradingFailure {
+      let detail = error.detail.map { $0.split(separator: "\n").map(String.init) } ?? []
+      let isShown = if case .grade(_, let options) = request { options.forInstructor } else { false }
+      return Answer(isShown ? detail : [], message: error.description, exitCode: 3)
+    } catch {
+      return Answer([], message: "\(error)", exitCode: 3)
+    }
+  }
+
+  private func grade(
+    _ exercise: Exercise, _ course: Course, _ options: GradeOptions, _ ink: Ink
+  ) throws -> Answer {
+    let grade = try Grade(course: course, environment: environment)
+    let full = try grade.report(on: exercise, solution: options.solution)
+    var notices: [String] = []
+    if options.solution == nil, full.exitCode != 3 { notices = record(full, course) }
+    let report = options.forInstructor ? full : full.forLearner
+    let lines =
+      switch options.format {
+      case .text: TextReport(report: report, ink: ink).lines + notices
+      case .json: [report.json]
+      }
+    let message = report.verdict == .pass ? "" : "\(exercise.name) has not passed"
+    return Answer(lines, message: message, exitCode: report.exitCode)
+  }
+
+  /// Keeps what came of an attempt; where that fails, the grade still counts and the learner is told.
+  private func record(_ report: GradeReport, _ course: Course) -> [String] {
+    do {
+      let notice = try ProgressStore(course).update(report.exercise) { record in
+        record.attempts += 1
+        if report.verdict == .pass { record.passed = true }
+        if report.verdict != .error {
+          record.failing = report.requirements.filter { $0.status != .pass }.map(\.id)
+        }
+      }
+      return notice.map { [$0] } ?? []
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  private func hint(_ exercise: Exercise, _ course: Course, _ ink: Ink) throws -> Answer {
+    let plan = try Grade(course: course, environment: environment).plan(of: exercise)
+    let store = ProgressStore(course)
+    let record = store.read().exercises[exercise.name] ?? Progress.Record()
+    if record.passed, record.failing.isEmpty { return Answer(["\(exercise.name) has passed; it needs no hint"]) }
+    let requirement =
+      plan.requirements.first { record.failing.contains($0.id) } ?? plan.requirements.first
+    guard let requirement, !requirement.hints.isEmpty else {
+      return Answer(["there is no hint for this; `brief \(exercise.name)` says what must hold"])
+    }
+    let given = record.hints[requirement.id] ?? 0
+    let index = min(given, requirement.hints.count - 1)
+    try store.update(exercise.name) { $0.hints[requirement.id] = index + 1 }
+    var lines = ink.lines(requirement.text, indent: 0).map { ink.paint($0, .strong) }
+    lines += ink.lines("hint \(index + 1) of \(requirement.hints.count): \(requirement.hints[index])", indent: 2)
+    if given >= requirement.hints.count { lines.append("  that was the last hint for this") }
+    return Answer(lines)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// What a grade may be asked for besides the exercise.
+package struct GradeOptions: Hashable, Sendable {
+  /// A file or folder to grade in place of the learner's.
+  package var solution: String?
+  package var format = Format.text
+  /// Whether test names and XCTest's own words are shown.
+  package var forInstructor = false
+
+  package enum Format: String, CaseIterable, Sendable { case text, json }
+
+  package init() {}
+}
+
+/// Compiles a submission, links it with its grader, runs that, and makes the report.
+package struct Grade {
+  private static let compileLimit = 20.0
+  private static let requirementLimit = 5.0
+
+  private let course: Course
+  private let compiler: Compiler
+  private let cache: Cache
+
+  package init(course: Course, environment: [String: String]) throws(GradingFailure) {
+    self.course = course
+    cache = try Cache(course.cache)
+    compiler = Compiler(
+      toolchain: try Toolchain.find(environment: environment), moduleCache: cache.modules, environment: environment)
+  }
+
+  /// The requirements of an exercise, from the cache or from its grader.
+  package func plan(of exercise: Exercise) throws(GradingFailure) -> GraderPlan {
+    try GraderBuild.build(exercise, Kit.build(course, compiler, cache), compiler, cache).plan
+  }
+
+  /// Judges the learner's files, or the ones at `solution`.
+  package func report(on exercise: Exercise, solution: String? = nil) throws(GradingFailure) -> GradeReport {
+    let start = Date.timeIntervalSinceReferenceDate
+    let kit = try Kit.build(course, compiler, cache)
+    let grader = try GraderBuild.build(exercise, kit, compiler, cache)
+    var report = GradeReport(grader.plan, of: exercise, toolchain: kit.toolchainVersion)
+    let place = solution.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? exercise.folder
+    let scratch = try cache.scratch()
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    if let files = sources(at: place, &report) {
+      try judge(files, exercise, kit, grader, in: scratch, &report)
+    }
+    report.seconds.total = Date.timeIntervalSinceReferenceDate - start
+    return report
+  }
+
+  private func sources(at place: URL, _ report: inout GradeReport) -> [URL]? {
+    do throws(SourceFault) {
+      return try SourceFiles(at: place, in: course).files
+    } catch {
+      report.fail(error.description)
+      return nil
+    }
+  }
+
+  private func judge(
+    _ files: [URL], _ exercise: Exercise, _ kit: Kit, _ grader: GraderBuild, in scratch: URL,
+    _ report: inout GradeReport
+  ) throws(GradingFailure) {
+    let object = scratch.appending(path: "Exercises.o").path
+    let compilation = try compiler.run(
+      compileFlags(kit) + ["-c", "-wmo", "-o", object] + files.map(\.path), in: scratch, limit: Self.compileLimit)
+    report.seconds.compile = compilation.seconds
+    guard compilation.isOK else {
+      report.fail(compilation: compilation, files, course, limit: Self.compileLimit)
+      return
+    }
+    let program = scratch.appending(path: "grade").path
+    let link = try compiler.run(
+      compiler.toolchain.linkerFlags + Toolchain.testingFlags(compiler.environment)
+        + ["-o", program, object, grader.object] + kit.objects,
+      in: scratch, limit: Self.compileLimit)
+    report.seconds.link = link.seconds
+    guard link.isOK else {
+      let messages = try interfaceDifference(files, exercise, kit, grader, in: scratch).messages
+      report.fail(
+        messages.isEmpty
+          ? "your files do not fit the exercise's declarations; `sandbox brief \(exercise.name)` lists them"
+          : messages.prefix(5).joined(separator: "\n"))
+      return
+    }
+    let run = RequirementRun(program: program, folder: scratch, limit: Self.requirementLimit)
+    let start = Date.timeIntervalSinceReferenceDate
+    let outcomes = try run.outcomes(of: grader.plan.requirements.map(\.id))
+    report.seconds.run = Date.timeIntervalSinceReferenceDate - start
+    report.judge(grader.plan, outcomes)
+  }
+
+  private func interfaceDifference(
+    _ files: [URL], _ exercise: Exercise, _ kit: Kit, _ grader: GraderBuild, in scratch: URL
+  ) throws(GradingFailure) -> InterfaceDifference {
+    _ = try compiler.run(
+      compileFlags(kit) + [
+        "-emit-module", "-emit-module-path", scratch.appending(path: "Exercises.swiftmodule").path,
+        "-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.path, "-symbol-graph-minimum-access-level", "public",
+      ] + files.map(\.path), in: scratch, limit: Self.compileLimit)
+    return InterfaceDifference(
+      exercise: exercise.name, starter: grader.starterInterface,
+      submission: SymbolGraph.read(module: "Exercises", in: scratch))
+  }
+
+  private func compileFlags(_ kit: Kit) -> [String] {
+    Compiler.commonFlags + [
+      "-parse-as-library", "-module-name", "Exercises", "-enable-library-evolution", "-I", kit.folder.path,
+    ]
+  }
+}

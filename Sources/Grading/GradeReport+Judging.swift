@@ -1,0 +1,65 @@
+import Foundation
+
+extension GradeReport {
+  /// A report in which nothing has been judged yet.
+  init(_ plan: GraderPlan, of exercise: Exercise, toolchain: String) {
+    self.init(
+      exercise: exercise.name, title: plan.title, verdict: .error, passed: 0, failed: 0,
+      total: plan.requirements.count, requirements: [], diagnostics: [], toolchain: toolchain, isolation: "limits",
+      seconds: Seconds())
+  }
+
+  /// Notes that the submission could not be judged, and why.
+  mutating func fail(_ message: String) {
+    verdict = .error
+    self.message = message
+  }
+
+  /// Notes that the submission does not compile.
+  mutating func fail(compilation: Compiler.Result, _ files: [URL], _ course: Course, limit: Double) {
+    let paths = Dictionary(files.map { ($0.path, course.shown($0)) }, uniquingKeysWith: { first, _ in first })
+    diagnostics = Diagnostic.errors(in: compilation.log) { paths[$0] }
+    if compilation.timedOut {
+      fail("the compiler took more than \(Int(limit)) seconds; split long expressions into steps")
+    } else if compilation.crashed {
+      isInfrastructure = true
+      fail("the Swift compiler itself crashed, which is not your fault; a small change of the code may avoid it")
+    } else if diagnostics.isEmpty {
+      fail("it does not compile, and the compiler named no place in your files")
+    } else {
+      fail("it does not compile yet")
+    }
+  }
+
+  /// Fills in what came of each requirement, and the verdict that follows.
+  mutating func judge(_ plan: GraderPlan, _ outcomes: [String: RequirementRun.Outcome]) {
+    requirements = plan.requirements.map { requirement in
+      let outcome = outcomes[requirement.id]
+      let status = outcome?.status ?? .notRun
+      return Requirement(
+        id: requirement.id, requirement: requirement.text, status: status, message: outcome?.message ?? "",
+        hints: status == .pass ? [] : requirement.hints, counterexample: [], output: outcome?.output ?? "",
+        seconds: outcome?.seconds ?? 0, test: requirement.test, detail: outcome?.detail ?? "")
+    }
+    passed = requirements.count { $0.status == .pass }
+    failed = total - passed
+    verdict = passed == total && total > 0 ? .pass : .fail
+  }
+
+  /// The report without what only an instructor may see.
+  package var forLearner: GradeReport {
+    var copy = self
+    for index in copy.requirements.indices {
+      copy.requirements[index].test = nil
+      copy.requirements[index].detail = nil
+    }
+    return copy
+  }
+
+  /// The report as JSON, with the keys of the contract.
+  package var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}

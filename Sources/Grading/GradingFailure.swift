@@ -1,0 +1,56 @@
+/// Why a grade could not be made, through no fault of the learner.
+package enum GradingFailure: Error, Hashable, Sendable {
+  case noCompiler
+  case cannotStart(program: String, reason: String)
+  case cacheUnwritable(String, reason: String)
+  case kitBroken(target: String, log: String)
+  case graderBroken(exercise: String, GraderFault)
+  case interrupted
+}
+
+/// What is wrong with a grader.
+package enum GraderFault: Error, Hashable, Sendable {
+  case doesNotCompile(log: String)
+  case noClass(expected: String)
+  case noTests(className: String)
+  case undocumented(test: String)
+  case asynchronous(test: String)
+  case noStarter(String)
+}
+
+extension GradingFailure: CustomStringConvertible {
+  /// What happened and what to try; what only an instructor should see is left out.
+  package var description: String {
+    switch self {
+    case .noCompiler: "no `swiftc` was found on the PATH; install a Swift toolchain (swift.org/install)"
+    case .cannotStart(let program, let reason): "\(program) could not be started: \(reason)"
+    case .cacheUnwritable(let path, let reason):
+      "the cache \(path) cannot be written: \(reason); free some space, or make the folder writable"
+    case .kitBroken(let target, _):
+      "\(target), which all graders need, does not compile; restore Sources (`git status` shows what changed)"
+    case .graderBroken(let exercise, let fault): "the grader of \(exercise) is broken, not your code: \(fault)"
+    case .interrupted: "interrupted; nothing was graded"
+    }
+  }
+
+  /// What an instructor sees besides.
+  package var detail: String? {
+    switch self {
+    case .kitBroken(_, let log), .graderBroken(_, .doesNotCompile(let log)): log
+    default: nil
+    }
+  }
+}
+
+extension GraderFault: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .doesNotCompile: "it does not compile; tell your instructor (`--instructor` shows why)"
+    case .noClass: "its class has not the name that its file has; tell your instructor"
+    case .noTests: "it states no requirements; tell your instructor"
+    case .undocumented: "one of its requirements has no words; tell your instructor"
+    case .asynchronous: "one of its requirements is async, which is not supported; tell your instructor"
+    case .noStarter(let exercise): "the starter of \(exercise) is missing"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// How the texts of exercises and grades are drawn.
+package struct Ink: Hashable, Sendable {
+  let hasColor: Bool
+  let hasUnicode: Bool
+  /// Columns to wrap at; nil where lines may be as long as they like.
+  let width: Int?
+
+  package init(hasColor: Bool, hasUnicode: Bool, width: Int?) {
+    self.hasColor = hasColor
+    self.hasUnicode = hasUnicode
+    self.width = width
+  }
+
+  enum Meaning: String { case good = "32", bad = "31", dim = "2", strong = "1" }
+
+  func paint(_ text: String, _ meaning: Meaning) -> String {
+    hasColor && !text.isEmpty ? "\u{1B}[\(meaning.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The text in lines that fit, each after the same indent.
+  func lines(_ text: String, indent: Int) -> [String] {
+    let room = width.map { max(20, $0 - indent) } ?? Int.max
+    let margin = String(repeating: " ", count: indent)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
+      var lines: [String] = []
+      var line = ""
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        if !line.isEmpty, line.count + 1 + word.count > room {
+          lines.append(margin + line)
+          line = String(word)
+        } else {
+          line += line.isEmpty ? String(word) : " \(word)"
+        }
+      }
+      return lines + [margin + line]
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The compiled modules that every exercise and every grader is built on.
+struct Kit: Sendable {
+  private static let limit = 120.0
+
+  let folder: URL
+  /// Changes when anything does that the kit was made from.
+  let key: String
+
+  /// The version of the compiler, such as `6.3.1`.
+  let toolchainVersion: String
+
+  var objects: [String] { ["ExerciseKit", "GraderKit"].map { folder.appending(path: "\($0).o").path } }
+
+  /// Compiles the kit, or finds it in the cache.
+  static func build(_ course: Course, _ compiler: Compiler, _ cache: Cache) throws(GradingFailure) -> Kit {
+    let exerciseKit = sources(of: "ExerciseKit", course)
+    let graderKit = sources(of: "GraderKit", course)
+    var key = ContentKey()
+    key.add(compiler.toolchain.identity)
+    key.add(Compiler.commonFlags.joined(separator: " "))
+    key.add(files: exerciseKit + graderKit)
+    let folder = try cache.entry("kit-\(key.text)") { (folder) throws(GradingFailure) in
+      try compile("ExerciseKit", exerciseKit, ["-enable-library-evolution"], into: folder, compiler)
+      try compile(
+        "GraderKit", graderKit, ["-I", folder.path] + Toolchain.testingFlags(compiler.environment), into: folder,
+        compiler)
+      try writeVersion(into: folder, compiler)
+    }
+    let version = FileManager.default.contents(atPath: folder.appending(path: "version").path) ?? Data()
+    return Kit(folder: folder, key: key.text, toolchainVersion: String(decoding: version, as: UTF8.self))
+  }
+
+  /// Asking the compiler takes as long as half a grade, so its answer is kept with the kit.
+  private static func writeVersion(into folder: URL, _ compiler: Compiler) throws(GradingFailure) {
+    let log = try compiler.run(["--version"], in: folder, limit: limit).log
+    let words = log.split(whereSeparator: \.isWhitespace)
+    let version = words.firstIndex(of: "version").flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil } ?? "unknown"
+    do {
+      try Data(version.utf8).write(to: folder.appending(path: "version"))
+    } catch {
+      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+    }
+  }
+
+  private static func sources(of target: String, _ course: Course) -> [URL] {
+    let folder = course.root.appending(path: "Sources/\(target)")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
+  }
+
+  private static func compile(
+    _ target: String, _ sources: [URL], _ flags: [String], into folder: URL, _ compiler: Compiler
+  ) throws(GradingFailure) {
+    let result = try compiler.run(
+      Compiler.commonFlags + flags + [
+        "-parse-as-library", "-wmo", "-c", "-module-name", target, "-emit-module", "-emit-module-path",
+        folder.appending(path: "\(target).swiftmodule").path, "-o", folder.appending(path: "\(target).o").path,
+      ] + sources.map(\.path), in: folder, limit: limit)
+    guard result.isOK else { throw .kitBroken(target: target, log: result.log) }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What a learner has done, kept in `.sandbox/progress.json`.
+struct Progress: Codable, Hashable, Sendable {
+  var schema = "sandbox/progress/v1"
+  var exercises: [String: Record] = [:]
+
+  /// What was done on one exercise.
+  struct Record: Codable, Hashable, Sendable {
+    var attempts = 0
+    var passed = false
+    var gaveUp = false
+    /// The requirements that did not hold in the last attempt, in order.
+    var failing: [String] = []
+    /// How many hints were given for each requirement.
+    var hints: [String: Int] = [:]
+  }
+}
+
+/// Reads and changes the progress file: one writer at a time, in one step, and never over a file it cannot read.
+struct ProgressStore: Sendable {
+  /// Why the progress could not be kept.
+  struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    var description: String { "your progress could not be kept in \(path): \(reason)" }
+  }
+
+  private let folder: URL
+
+  init(_ course: Course) { folder = course.state }
+
+  private var file: URL { folder.appending(path: "progress.json") }
+
+  /// The progress as it is; empty where there is none or it cannot be read.
+  func read() -> Progress {
+    guard let data = FileManager.default.contents(atPath: file.path) else { return Progress() }
+    return (try? JSONDecoder().decode(Progress.self, from: data)) ?? Progress()
+  }
+
+  /// Changes the record of one exercise.
+  ///
+  /// - Returns: A sentence for the learner where a damaged file was set aside.
+  @discardableResult
+  func update(_ exercise: String, _ change: (inout Progress.Record) -> Void) throws(Failure) -> String? {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(path: file.path, reason: (error as NSError).localizedDescription)
+    }
+    let lock = open(folder.appending(path: "progress.lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw failure() }
+    defer { close(lock) }
+    let notice = try setAsideIfDamaged()
+    var progress = read()
+    change(&progress.exercises[exercise, default: Progress.Record()])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(progress) else { throw failure() }
+    try replace(with: data)
+    return notice
+  }
+
+  private func setAsideIfDamaged() throws(Failure) -> String? {
+    guard let data = FileManager.default.contents(atPath: file.path),
+      (try? JSONDecoder().decode(Progress.self, from: data)) == nil
+    else { return nil }
+    let stamp = Int(Date().timeIntervalSince1970)
+    let aside = folder.appending(path: "progress.json.damaged-\(stamp)")
+    guard rename(file.path, aside.path) == 0 else { throw failure() }
+    return "your progress file could not be read; it is kept as \(aside.lastPathComponent), and a new one begun"
+  }
+
+  private func replace(with data: Data) throws(Failure) {
+    let draft = folder.appending(path: "progress.json.\(getpid()).new").path
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure() }
+    let written = data.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    let isSafe = written == data.count && fsync(descriptor) == 0
+    let reason = String(cString: strerror(errno))
+    close(descriptor)
+    guard isSafe, rename(draft, file.path) == 0 else {
+      unlink(draft)
+      throw Failure(path: file.path, reason: reason)
+    }
+  }
+
+  private func failure() -> Failure { Failure(path: file.path, reason: String(cString: strerror(errno))) }
+}

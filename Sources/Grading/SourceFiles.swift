@@ -1,0 +1,78 @@
+package import Foundation
+
+/// The Swift files that are to be compiled as one submission.
+package struct SourceFiles: Sendable {
+  package static let byteLimit = 256 * 1024
+
+  package let files: [URL]
+
+  /// Looks at a file or a folder, and refuses what is no Swift source.
+  package init(at place: URL, in course: Course) throws(SourceFault) {
+    let shown = course.shown(place)
+    switch try Self.kind(of: place, shown: shown) {
+    case .regular: files = [place]
+    case .folder:
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      files = names.filter { $0.hasSuffix(".swift") }.sorted().map { place.appending(path: $0) }
+      guard !files.isEmpty else { throw .noSwiftFile(shown) }
+    }
+    var total = 0
+    var isBlank = true
+    for file in files {
+      let text = try Self.text(of: file, shown: course.shown(file))
+      total += text.utf8.count
+      guard total <= Self.byteLimit else { throw .tooLarge(course.shown(file), limit: Self.byteLimit) }
+      if text.contains(where: { !$0.isWhitespace }) { isBlank = false }
+    }
+    if isBlank { throw .empty(course.shown(files[0])) }
+  }
+
+  private enum Kind { case regular, folder }
+
+  private static func kind(of url: URL, shown: String) throws(SourceFault) -> Kind {
+    var status = stat()
+    guard lstat(url.path, &status) == 0 else { throw .missing(shown) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .regular
+    case S_IFDIR: return .folder
+    case S_IFLNK: throw .notAFile(shown, "a symbolic link")
+    case S_IFIFO: throw .notAFile(shown, "a pipe")
+    default: throw .notAFile(shown, "a device or socket")
+    }
+  }
+
+  private static func text(of file: URL, shown: String) throws(SourceFault) -> String {
+    guard case .regular = try kind(of: file, shown: shown) else { throw .notAFile(shown, "a folder") }
+    guard let data = FileManager.default.contents(atPath: file.path) else { throw .unreadable(shown) }
+    guard let text = String(data: data, encoding: .utf8) else { throw .notUTF8(shown) }
+    guard !data.contains(0) else { throw .holdsNUL(shown) }
+    return text
+  }
+}
+
+/// Why a submission cannot be compiled.
+package enum SourceFault: Error, Hashable, Sendable, CustomStringConvertible {
+  case missing(String)
+  case noSwiftFile(String)
+  case notAFile(String, String)
+  case unreadable(String)
+  case tooLarge(String, limit: Int)
+  case notUTF8(String)
+  case holdsNUL(String)
+  case empty(String)
+
+  package var description: String {
+    switch self {
+    case .missing(let path): "\(path) is not there; `sandbox reset` with the exercise's name restores the starter"
+    case .noSwiftFile(let path):
+      "\(path) holds no Swift file; `sandbox reset` with the exercise's name restores the starter"
+    case .notAFile(let path, let what): "\(path) is \(what); only plain files are graded"
+    case .unreadable(let path): "\(path) cannot be read"
+    case .tooLarge(let path, let limit): "with \(path) the source is larger than \(limit / 1024) KiB"
+    case .notUTF8(let path): "\(path) is not UTF-8 text; save it as UTF-8"
+    case .holdsNUL(let path): "\(path) holds a NUL character; remove it"
+    case .empty(let path):
+      "\(path) is empty; `sandbox reset` with the exercise's name restores the starter"
+    }
+  }
+}

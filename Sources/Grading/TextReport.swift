@@ -1,0 +1,61 @@
+import Foundation
+
+/// A grade for people: what holds, what does not, and why.
+struct TextReport {
+  let report: GradeReport
+  let ink: Ink
+
+  var lines: [String] {
+    var lines = [ink.paint(report.exercise, .strong) + "  \(report.title)"]
+    lines += report.requirements.flatMap(lines(of:))
+    lines += report.diagnostics.map { "  \($0.text)" }
+    if let message = report.message {
+      lines += ink.lines(message, indent: 2).map { ink.paint($0, .bad) }
+    }
+    return lines + [verdict]
+  }
+
+  private func lines(of requirement: GradeReport.Requirement) -> [String] {
+    let isMet = requirement.status == .pass
+    let mark = ink.hasUnicode ? (isMet ? "✓" : "✗") : (isMet ? "+" : "x")
+    let text = ink.lines(requirement.requirement, indent: 4)
+    var lines = ["  " + ink.paint(mark, isMet ? .good : .bad) + (text.first ?? "").dropFirst(3)]
+    lines += text.dropFirst()
+    if !isMet {
+      let reason = requirement.message.isEmpty ? "this does not hold" : requirement.message.visible
+      lines += ink.lines(reason, indent: 6).map { ink.paint($0, .bad) }
+    }
+    if let test = requirement.test, !isMet {
+      lines += ink.lines("\(test): \((requirement.detail ?? "").visible)", indent: 6).map { ink.paint($0, .dim) }
+    }
+    if !isMet, !requirement.output.isEmpty {
+      let output = requirement.output.split(separator: "\n", omittingEmptySubsequences: false)
+      lines.append("      it printed:")
+      lines += output.prefix(10).map { "      | \(String($0).visible)" }
+      if output.count > 10 { lines.append("      | … (`--format json` has all of it)") }
+    }
+    return lines
+  }
+
+  private var verdict: String {
+    let seconds = String(format: "%.2f s", report.seconds.total)
+    switch report.verdict {
+    case .pass:
+      return ink.paint("passed: all \(report.total) requirements hold", .good) + "  (\(seconds))"
+    case .fail:
+      return ink.paint("not passed yet: \(report.passed) of \(report.total) requirements hold", .bad)
+        + "  (\(seconds))  `hint \(report.exercise)` gives a hint"
+    case .error: return ink.paint("not graded", .bad) + "  (\(seconds))"
+    }
+  }
+}
+
+extension String {
+  /// The text with characters that would act on a terminal written out; lines stay lines.
+  var visible: String {
+    unicodeScalars.map { scalar in
+      let acts = (scalar.value < 0x20 && scalar != "\n") || (0x7F..<0xA0).contains(scalar.value)
+      return acts ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }.joined()
+  }
+}

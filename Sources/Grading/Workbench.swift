@@ -1,0 +1,115 @@
+import Foundation
+
+/// The files of one exercise: shown, begun, and put back.
+struct Workbench {
+  /// Why files could not be put in place.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let exercise: Exercise
+
+  init(_ exercise: Exercise) { self.exercise = exercise }
+
+  func brief(_ ink: Ink) -> ExerciseDesk.Answer {
+    guard let brief = Brief(exercise) else {
+      return .init([], message: "\(exercise.name) has no brief at the head of its starter", exitCode: 3)
+    }
+    let head = brief.lines.prefix(1).map { ink.paint($0, .strong) }
+    return .init(head + brief.lines.dropFirst() + ["", "file  \(shownFiles)"])
+  }
+
+  /// Shows the brief and what to do next; puts the starter in place where the file is gone.
+  func start(_ ink: Ink) throws -> ExerciseDesk.Answer {
+    var lines: [String] = []
+    if (try? SourceFiles(at: exercise.folder, in: exercise.course)) == nil { lines = try reset(ink).lines + [""] }
+    let next = [
+      "next  edit that file, then `grade \(exercise.name)`; `hint \(exercise.name)` helps, "
+        + "`reset \(exercise.name)` starts over"
+    ]
+    let answer = brief(ink)
+    return answer.isOK ? .init(lines + answer.lines + next) : answer
+  }
+
+  /// Puts the starter back, and keeps what was there.
+  func reset(_ ink: Ink) throws -> ExerciseDesk.Answer {
+    let starter = exercise.specimens.appending(path: "starter")
+    let files = FileManager.default
+    guard files.fileExists(atPath: starter.path) else {
+      throw Failure(description: "the starter of \(exercise.name) is missing: \(shown(starter)); restore it with git")
+    }
+    if files.contentsEqual(atPath: starter.path, andPath: exercise.folder.path) {
+      return .init(["\(shownFiles) is the starter already; nothing was changed"])
+    }
+    var lines: [String] = []
+    if files.fileExists(atPath: exercise.folder.path) {
+      let backup = try backUp()
+      lines.append("your files are kept in \(shown(backup))")
+    }
+    let draft = exercise.folder.deletingLastPathComponent()
+      .appending(path: ".\(exercise.name)-\(getpid())")
+    do {
+      try? files.removeItem(at: draft)
+      try files.createDirectory(at: draft.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(at: starter, to: draft)
+      try files.moveItem(at: draft, to: exercise.folder)
+    } catch {
+      throw Failure(description: "\(shown(exercise.folder)) cannot be written: \(reason(error))")
+    }
+    return .init(lines + ["\(shownFiles) is the starter again"])
+  }
+
+  /// Shows a solution to a learner who has passed, or who gives up.
+  func solution(givesUp: Bool, _ ink: Ink) throws -> ExerciseDesk.Answer {
+    let store = ProgressStore(exercise.course)
+    let record = store.read().exercises[exercise.name] ?? Progress.Record()
+    guard record.passed || record.gaveUp || givesUp else {
+      return .init(
+        [],
+        message: "\(exercise.name) has not passed yet; `hint \(exercise.name)` helps, "
+          + "and `solution \(exercise.name) --give-up` shows a solution all the same",
+        exitCode: 1)
+    }
+    let folder = exercise.specimens.appending(path: "right")
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    guard let name = names.first else {
+      return .init([], message: "\(exercise.name) has no solution to show", exitCode: 3)
+    }
+    if givesUp, !record.passed { try store.update(exercise.name) { $0.gaveUp = true } }
+    let sources = try SourceFiles(at: folder.appending(path: name), in: exercise.course).files
+    let texts = sources.map { String(decoding: FileManager.default.contents(atPath: $0.path) ?? Data(), as: UTF8.self) }
+    return .init(texts.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  private func backUp() throws -> URL {
+    let stamp = Date().formatted(
+      Date.VerbatimFormatStyle(
+        format:
+          "\(year: .padded(4))\(month: .twoDigits)\(day: .twoDigits)-\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))\(minute: .twoDigits)\(second: .twoDigits)",
+        timeZone: .current, calendar: Calendar(identifier: .gregorian)))
+    let folder = exercise.course.state.appending(path: "backups")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      var place = folder.appending(path: "\(exercise.name)-\(stamp)")
+      var copy = 2
+      while FileManager.default.fileExists(atPath: place.path) {
+        place = folder.appending(path: "\(exercise.name)-\(stamp)-\(copy)")
+        copy += 1
+      }
+      try FileManager.default.moveItem(at: exercise.folder, to: place)
+      return place
+    } catch {
+      throw Failure(
+        description: "your files could not be kept in \(shown(folder)), so nothing was reset: \(reason(error))")
+    }
+  }
+
+  private var shownFiles: String {
+    let files = (try? SourceFiles(at: exercise.folder, in: exercise.course).files) ?? [exercise.folder]
+    return files.map(shown).joined(separator: ", ")
+  }
+
+  private func shown(_ url: URL) -> String { exercise.course.shown(url) }
+
+  private func reason(_ error: any Error) -> String { (error as NSError).localizedDescription }
+}

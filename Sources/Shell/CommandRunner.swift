@@ -1,0 +1,200 @@
+package import CommandLanguage
+package import Commands
+package import Grading
+import Rendering
+package import ScopeTree
+
+/// Runs commands one after the other on one timeline, and says what came of each.
+package final class CommandRunner {
+  /// How deep scripts may run scripts.
+  static let scriptDepth = 16
+
+  package private(set) var timeline = Timeline()
+  package private(set) var wantsToQuit = false
+  /// Whether every command so far was ok.
+  package private(set) var allWereOK = true
+  let grammar: Grammar
+  private let desk: ExerciseDesk
+  private let printer: ReportPrinter
+  private var sequence = 0
+  private var scriptDepth = 0
+
+  package init(desk: ExerciseDesk, printer: ReportPrinter) {
+    self.desk = desk
+    self.printer = printer
+    grammar = CommandSet.grammar(exercises: desk.exerciseNames)
+  }
+
+  package var context: CommandContext { CommandContext(timeline: timeline, grammar: grammar) }
+
+  /// Runs the commands of one line.
+  ///
+  /// - Parameter keepsGoing: Whether to go on after a command that is not ok.
+  /// - Returns: Whether all that ran was ok.
+  @discardableResult
+  package func run(_ line: String, keepsGoing: Bool) -> Bool {
+    let statements: [Statement]
+    do throws(LanguageError) {
+      statements = try Tokenizer.statements(in: line)
+    } catch {
+      return fail(line, error)
+    }
+    var isOK = true
+    for statement in statements where !wantsToQuit && (isOK || keepsGoing) {
+      isOK = run(statement) && isOK
+    }
+    return isOK
+  }
+
+  /// Reports a line that could not be understood.
+  package func fail(_ line: String, _ error: LanguageError) -> Bool {
+    sequence += 1
+    return finish(CommandReport(sequence, line, .error, error.description))
+  }
+
+  private func run(_ statement: Statement) -> Bool {
+    sequence += 1
+    let number = sequence
+    printer.announce(statement.text)
+    do throws(CommandError) {
+      let outcome = try CommandSet.outcome(of: statement.tokens, in: context)
+      return finish(try perform(outcome, statement.text, number))
+    } catch {
+      let status: CommandReport.Status = if case .language = error { .error } else { .refused }
+      return finish(CommandReport(number, statement.text, status, error.description))
+    }
+  }
+
+  private func finish(_ report: CommandReport) -> Bool {
+    printer.show(report, timeline)
+    if report.status != .ok { allWereOK = false }
+    return report.status == .ok
+  }
+
+  private func perform(
+    _ outcome: Outcome, _ command: String, _ number: Int
+  ) throws(CommandError) -> CommandReport {
+    switch outcome {
+    case .change(let action): return try change(action, command, number)
+    case .look(let look, let asJSON):
+      var report = CommandReport(number, command, .ok, "")
+      report.body = LookRenderer(timeline: timeline, style: printer.bodyStyle).lines(look, asJSON: asJSON)
+      report.violations = []
+      return report
+    case .move(let position):
+      timeline.move(to: position)
+      return CommandReport(number, command, .ok, placeMessage)
+    case .verdict(let holds, let message):
+      var report = CommandReport(number, command, holds ? .ok : .refused, message)
+      if !holds, command.hasPrefix("check") { report.violations = timeline.world.allViolations }
+      return report
+    case .save(let path): return save(to: path, command, number)
+    case .run(let path): return runScript(path, command, number)
+    case .exercise(let request):
+      printer.flush()
+      let answer = desk.answer(request.deskRequest, ink: printer.ink)
+      var report = CommandReport(
+        number, command, answer.isOK ? .ok : .error, answer.isOK ? "" : answer.message)
+      report.body = answer.lines
+      return report
+    case .help(let name):
+      var report = CommandReport(number, command, .ok, "")
+      report.body =
+        name.flatMap(grammar.declaration).map { HelpText.command($0, printer.bodyStyle) }
+        ?? HelpText.overview(grammar.declarations, printer.bodyStyle)
+      return report
+    case .quit:
+      wantsToQuit = true
+      return CommandReport(number, command, .ok, "")
+    }
+  }
+
+  private func change(_ action: Action, _ command: String, _ number: Int) throws(CommandError) -> CommandReport {
+    let before = timeline.world
+    let events: [Event]
+    do throws(TransitionError) {
+      events = try timeline.perform(action, command: command, sequence: number)
+    } catch {
+      throw .transition(error)
+    }
+    let message = ActionText.message(action, events, before: before, after: timeline.world)
+    var report = CommandReport(number, command, .ok, message)
+    report.events = events
+    report.violations = timeline.world.violations(after: events)
+    return report
+  }
+
+  private var placeMessage: String {
+    guard let step = timeline.past.last else { return "this is the start" }
+    return "this is the moment after command \(step.sequence): \(step.command.visible)"
+  }
+
+  private func save(to path: String, _ command: String, _ number: Int) -> CommandReport {
+    let script = timeline.past.map { $0.command + "\n" }.joined()
+    do throws(FileError) {
+      try ScriptFile.write(script, to: path)
+    } catch {
+      return CommandReport(number, command, .error, error.description)
+    }
+    let count = timeline.past.count
+    return CommandReport(
+      number, command, .ok, "saved \(count) \(count == 1 ? "command" : "commands") to \(path)")
+  }
+
+  private func runScript(_ path: String, _ command: String, _ number: Int) -> CommandReport {
+    guard scriptDepth < Self.scriptDepth else {
+      return CommandReport(
+        number, command, .error,
+        "scripts run scripts more than \(Self.scriptDepth) deep; does \(path) run itself?")
+    }
+    do throws(FileError) {
+      let source = try ScriptFile.open(path)
+      scriptDepth += 1
+      defer { scriptDepth -= 1 }
+      let result = run(source, keepsGoing: false)
+      return result.isOK
+        ? CommandReport(number, command, .ok, "ran \(path)")
+        : CommandReport(number, command, .refused, "\(path) stopped at line \(result.line)")
+    } catch {
+      return CommandReport(number, command, .error, error.description)
+    }
+  }
+
+  /// Runs all lines of a source.
+  ///
+  /// - Returns: Whether all that ran was ok, and the number of the line that was run last.
+  package func run(_ source: any LineSource, keepsGoing: Bool) -> (isOK: Bool, line: Int) {
+    var number = 0
+    var isOK = true
+    while !wantsToQuit, isOK || keepsGoing {
+      let read = source.next()
+      number += 1
+      switch read {
+      case .line(let line):
+        printer.line = number
+        isOK = run(line, keepsGoing: keepsGoing) && isOK
+      case .unreadable(let error):
+        printer.line = number
+        isOK = fail("", error) && isOK
+      case .interrupted: continue
+      case .end: return (isOK, number - 1)
+      }
+    }
+    return (isOK, number)
+  }
+}
+
+extension ExerciseRequest {
+  /// The request in the terms of the desk.
+  package var deskRequest: ExerciseDesk.Request {
+    switch self {
+    case .list(let asJSON): .list(asJSON: asJSON)
+    case .brief(let name): .brief(name)
+    case .start(let name): .start(name)
+    case .hint(let name): .hint(name)
+    case .reset(let name): .reset(name)
+    case .grade(let name): .grade(name, GradeOptions())
+    case .solution(let name, let givesUp): .solution(name, givesUp: givesUp)
+    }
+  }
+}

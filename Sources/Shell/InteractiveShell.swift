@@ -1,0 +1,63 @@
+import CSystem
+import Commands
+package import Grading
+import Rendering
+
+/// The shell: it reads lines until there are no more, and runs each.
+package struct InteractiveShell {
+  private let terminal: Terminal
+  private let desk: ExerciseDesk
+  private let environment: [String: String]
+  private let printsJSON: Bool
+
+  package init(desk: ExerciseDesk, environment: [String: String], printsJSON: Bool) {
+    self.desk = desk
+    self.environment = environment
+    self.printsJSON = printsJSON
+    terminal = Terminal(environment: environment)
+  }
+
+  /// - Returns: The exit code: 0 for a person's session, and for lines from a pipe if every command was ok.
+  package func run() -> Int32 {
+    csystem_catch_signals()
+    let output = Output(descriptor: 1)
+    let isTyped = terminal.inputIsTerminal && terminal.outputIsTerminal
+    let form: ReportPrinter.Form = printsJSON ? .json : .text(terminal.style, echo: !terminal.inputIsTerminal)
+    let printer = ReportPrinter(form, output: output)
+    let runner = CommandRunner(desk: desk, printer: printer)
+    let source = lineSource(runner, output)
+    if isTyped, !printsJSON { greet(output) }
+    loop: while !runner.wantsToQuit, !output.isClosed {
+      switch source.next() {
+      case .line(let line): runner.run(line, keepsGoing: true)
+      case .unreadable(let error): _ = runner.fail("", error)
+      case .interrupted: continue
+      case .end: break loop
+      }
+      if source.isInteractive { output.flush() }
+    }
+    output.flush()
+    return isTyped || runner.allWereOK ? 0 : 1
+  }
+
+  private func lineSource(_ runner: CommandRunner, _ output: Output) -> any LineSource {
+    if terminal.editsLines {
+      let terminal = terminal
+      let edited = EditLineSource(output: output, store: .standard(environment: environment)) { line in
+        Completion.answer(to: line, in: runner.context, columns: terminal.columns)
+      }
+      if let edited { return edited }
+    }
+    guard terminal.inputIsTerminal, terminal.outputIsTerminal else { return PipeLineSource(descriptor: 0) }
+    return PipeLineSource(
+      descriptor: 0,
+      prompt: {
+        output.write("> ")
+        output.flush()
+      })
+  }
+
+  private func greet(_ output: Output) {
+    output.write("sandbox: a tree of scopes to try things on. `help` lists the commands; try `login 7`.\n")
+  }
+}

@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where text goes: gathered, and written when it is much or when it is asked for.
+package final class Output {
+  private static let capacity = 1 << 16
+  private let descriptor: Int32
+  private var bytes: [UInt8] = []
+  /// Whether the reader is gone, so that writing more is of no use.
+  package private(set) var isClosed = false
+
+  package init(descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { flush() }
+
+  package func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    if bytes.count >= Self.capacity { flush() }
+  }
+
+  package func write(lines: [String]) { for line in lines { write(line + "\n") } }
+
+  package func flush() {
+    var start = 0
+    while start < bytes.count, !isClosed {
+      let count = bytes.withUnsafeBytes { buffer -> Int in
+        guard let base = buffer.baseAddress else { return 0 }
+        return Self.system(descriptor, base + start, buffer.count - start)
+      }
+      if count > 0 { start += count } else if errno != EINTR && errno != EAGAIN { isClosed = true }
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private static func system(_ descriptor: Int32, _ base: UnsafeRawPointer, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, base, count)
+    #else
+      Darwin.write(descriptor, base, count)
+    #endif
+  }
+}

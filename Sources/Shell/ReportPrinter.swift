@@ -1,0 +1,46 @@
+package import Grading
+package import Rendering
+package import ScopeTree
+
+/// Prints what came of commands, as text or as JSON.
+package final class ReportPrinter {
+  /// How reports are told.
+  package enum Form: Sendable {
+    case text(Style, echo: Bool)
+    case json
+  }
+
+  private let form: Form
+  private let output: Output
+  /// The line of the script that is running.
+  package var line = 0
+
+  package init(_ form: Form, output: Output) {
+    self.form = form
+    self.output = output
+  }
+
+  /// How the texts that a command shows are drawn.
+  package var bodyStyle: Style {
+    switch form {
+    case .text(let style, _): style
+    case .json: .plain
+    }
+  }
+
+  package var ink: Ink { Ink(bodyStyle) }
+
+  package func flush() { output.flush() }
+
+  /// Shows the command before it runs, where nobody has seen it typed.
+  package func announce(_ command: String) {
+    if case .text(_, echo: true) = form { output.write("> \(command.visible)\n") }
+  }
+
+  package func show(_ report: CommandReport, _ timeline: Timeline) {
+    switch form {
+    case .text(let style, _): output.write(lines: report.lines(timeline, style))
+    case .json: output.write(report.json(timeline) + "\n")
+    }
+  }
+}

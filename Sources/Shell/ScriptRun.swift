@@ -1,0 +1,29 @@
+import CSystem
+package import Grading
+import Rendering
+
+/// A run of commands that are given beforehand.
+package struct ScriptRun {
+  package let desk: ExerciseDesk
+  package let environment: [String: String]
+  package let printsJSON: Bool
+  package let keepsGoing: Bool
+
+  package init(desk: ExerciseDesk, environment: [String: String], printsJSON: Bool, keepsGoing: Bool) {
+    self.desk = desk
+    self.environment = environment
+    self.printsJSON = printsJSON
+    self.keepsGoing = keepsGoing
+  }
+
+  /// - Returns: The exit code: 0 if every command was ok, 1 if one was not.
+  package func run(_ source: any LineSource) -> Int32 {
+    let output = Output(descriptor: 1)
+    let terminal = Terminal(environment: environment)
+    let form: ReportPrinter.Form = printsJSON ? .json : .text(terminal.style, echo: true)
+    let runner = CommandRunner(desk: desk, printer: ReportPrinter(form, output: output))
+    let result = runner.run(source, keepsGoing: keepsGoing)
+    output.flush()
+    return result.isOK && runner.allWereOK ? 0 : 1
+  }
+}

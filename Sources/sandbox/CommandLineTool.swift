@@ -1,0 +1,131 @@
+import Foundation
+import Grading
+import Shell
+
+/// The program: arguments in, exit code out.
+@main
+struct CommandLineTool {
+  static let version = "0.1.0"
+
+  private static let subcommands: [any Subcommand.Type] = [
+    RunSubcommand.self, ListSubcommand.self, StartSubcommand.self, BriefSubcommand.self, GradeSubcommand.self,
+    HintSubcommand.self, ResetSubcommand.self, SolutionSubcommand.self,
+  ]
+
+  private static let globalOptions = [
+    OptionSpec(long: "command", short: "c", value: "COMMANDS", help: "run these commands and leave"),
+    OptionSpec(long: "json", help: "print one JSON object a line, a line a command"),
+    OptionSpec(long: "keep-going", help: "with -c: go on after a command that is not ok"),
+    OptionSpec(long: "course", value: "DIR", help: "the course, if it is not this folder or one above it"),
+    OptionSpec(long: "help", short: "h", help: "show this"),
+    OptionSpec(long: "version", help: "show the version"),
+  ]
+
+  private static let helpOption = OptionSpec(long: "help", short: "h", help: "show this")
+  private static let courseOption = globalOptions[3]
+
+  static func main() {
+    // Output that nobody reads any more ends a write, not the program.
+    signal(SIGPIPE, SIG_IGN)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do throws(UsageError) {
+      exit(try run(arguments))
+    } catch {
+      Output(descriptor: 2).write("sandbox: \(error.description)\n`sandbox --help` shows what there is\n")
+      exit(2)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws(UsageError) -> Int32 {
+    let global = try Options(arguments, globalOptions, stopsAtOperand: true)
+    if global.has("help") { return show(overview) }
+    if global.has("version") { return show("sandbox \(version)") }
+    guard let name = global.operands.first else { return try runShell(global) }
+    guard global.value("command") == nil else {
+      throw UsageError(description: "-c takes all its commands in one argument: \(name) is too much")
+    }
+    if name == "help" { return try help(Array(global.operands.dropFirst())) }
+    guard let subcommand = subcommands.first(where: { $0.name == name }) else {
+      throw UsageError(description: "unknown command \(name)" + Slips.question(name, in: subcommands.map { $0.name }))
+    }
+    let options = try Options(
+      passOn(global) + global.operands.dropFirst(), subcommand.options + [helpOption, courseOption])
+    if options.has("help") { return show(help(for: subcommand)) }
+    let course = options.value("course") ?? global.value("course")
+    return try subcommand.run(options, setting(course))
+  }
+
+  /// Global options that a subcommand has too.
+  private static func passOn(_ global: Options) -> [String] { global.has("json") ? ["--json"] : [] }
+
+  private static func runShell(_ options: Options) throws(UsageError) -> Int32 {
+    let setting = setting(options.value("course"))
+    guard let commands = options.value("command") else {
+      guard !options.has("keep-going") else {
+        throw UsageError(description: "--keep-going goes with -c or with `run`; the shell goes on by itself")
+      }
+      return InteractiveShell(
+        desk: setting.desk, environment: setting.environment, printsJSON: options.has("json")
+      ).run()
+    }
+    return ScriptRun(
+      desk: setting.desk, environment: setting.environment, printsJSON: options.has("json"),
+      keepsGoing: options.has("keep-going")
+    ).run(ScriptedLineSource(text: commands))
+  }
+
+  private static func setting(_ course: String?) -> Setting {
+    let environment = ProcessInfo.processInfo.environment
+    let found: Result<Course, CourseError>
+    do throws(CourseError) {
+      found = .success(try Course.find(explicit: course, from: FileManager.default.currentDirectoryPath))
+    } catch {
+      found = .failure(error)
+    }
+    return Setting(environment: environment, desk: ExerciseDesk(course: found, environment: environment))
+  }
+
+  private static func help(_ names: [String]) throws(UsageError) -> Int32 {
+    guard let name = names.first else { return show(overview) }
+    guard let subcommand = subcommands.first(where: { $0.name == name }) else {
+      throw UsageError(description: "unknown command \(name)" + Slips.question(name, in: subcommands.map { $0.name }))
+    }
+    return show(help(for: subcommand))
+  }
+
+  private static func show(_ text: String) -> Int32 {
+    Output(descriptor: 1).write(text + "\n")
+    return 0
+  }
+
+  private static var overview: String {
+    """
+    sandbox: a shell in which to learn how business scopes live and die
+
+    usage: sandbox                      open the shell (`help` there lists its commands)
+           sandbox -c 'login 7; tree'   run commands and leave
+           sandbox COMMAND …            do one of these
+
+    \(table(subcommands.map { ("\($0.name) \($0.usage)", $0.summary) }))
+
+    options
+    \(table(globalOptions.map { ($0.usage, $0.help) }))
+
+    `sandbox COMMAND --help` explains a command.
+    """
+  }
+
+  private static func help(for subcommand: any Subcommand.Type) -> String {
+    var lines = ["usage: sandbox \(subcommand.name) \(subcommand.usage)", "", subcommand.summary]
+    if !subcommand.detail.isEmpty { lines.append(subcommand.detail) }
+    let options = subcommand.options + [courseOption, helpOption]
+    return (lines + ["", "options", table(options.map { ($0.usage, $0.help) })]).joined(separator: "\n")
+  }
+
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { row in
+      "  " + row.0.padding(toLength: width + 2, withPad: " ", startingAt: 0) + row.1
+    }.joined(separator: "\n")
+  }
+}
