@@ -28,6 +28,8 @@ let package = Package(
       dependencies: ["CEditLine", "CSystem", "ScopeTree", "CommandLanguage", "Commands", "Rendering", "Grading"],
       swiftSettings: strictness),
     .executableTarget(name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness),
+    .target(name: "Exercises", dependencies: ["ExerciseKit"], path: "Exercises"),
+    .testTarget(name: "Graders", dependencies: ["GraderKit", "ExerciseKit", "Exercises"]),
   ],
   swiftLanguageModes: [.v6]
 )

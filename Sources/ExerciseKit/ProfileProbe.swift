@@ -15,11 +15,16 @@ public final class ProfileProbe: ProfileWatching {
 
   /// The watches, oldest first.
   public private(set) var watches: [Watch] = []
+  /// The watch of a number, counted from 1; nil where there were not so many.
+  public func watch(_ number: Int) -> Watch? {
+    number >= 1 && number <= watches.count ? watches[number - 1] : nil
+  }
+
   /// What the next watch emits before it returns its token; used up by it.
   public var emittedBeforeReturn: [ProfileEvent] = []
   /// Called within each `watch`, after what was to be emitted.
   public var duringWatch: ((Watch) -> Void)?
-  /// What each token does within `cancel()`, given its watch.
+  /// What each token does within its first `cancel()`, given its watch.
   public var duringCancel: ((Watch) -> Void)?
 
   public init() {}
@@ -46,7 +51,7 @@ public final class TokenProbe: WorkCancellation {
 
   public func cancel() {
     cancellations += 1
-    duringCancel?()
+    if cancellations == 1 { duringCancel?() }
   }
 }
 
