@@ -30,6 +30,22 @@ let package = Package(
     .executableTarget(name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness),
     .target(name: "Exercises", dependencies: ["ExerciseKit"], path: "Exercises"),
     .testTarget(name: "Graders", dependencies: ["GraderKit", "ExerciseKit", "Exercises"]),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(
+      name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport", swiftSettings: strictness),
+    .testTarget(name: "ScopeTreeTests", dependencies: ["ScopeTree"], swiftSettings: strictness),
+    .testTarget(name: "CommandLanguageTests", dependencies: ["CommandLanguage"], swiftSettings: strictness),
+    .testTarget(
+      name: "CommandsTests", dependencies: ["Commands", "CommandLanguage", "ScopeTree"], swiftSettings: strictness),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "ScopeTree", "TestSupport"], exclude: ["Snapshots"],
+      swiftSettings: strictness),
+    .testTarget(
+      name: "GradingTests", dependencies: ["Grading", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: strictness),
+    .testTarget(
+      name: "ShellTests", dependencies: ["Shell", "CommandLanguage", "TestSupport", "sandbox"],
+      exclude: ["Snapshots"], swiftSettings: strictness),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -114,20 +114,20 @@ extension ValueKind {
   /// What a value of this kind is, in words.
   fileprivate func describe(as name: String, _ vocabulary: Vocabulary) -> String {
     switch self {
-    case .account: "\(name), an account: a whole number from 1 to \(Int.max)"
-    case .count: "\(name), a whole number from 1 to \(Int.max)"
-    case .sequence: "\(name), the number of a command that `history` lists, or 0"
-    case .text: "\(name), a text that is not empty (in quotes where it holds blanks)"
-    case .node: "\(name), a scope (\(vocabulary.scopes.joined(separator: ", ")))"
-    case .watch: "\(name), a watch such as watch#1"
-    case .subject: "\(name), a scope (\(vocabulary.scopes.joined(separator: ", "))) or a watch such as watch#1"
-    case .feature: "\(name), a feature (\(vocabulary.features.joined(separator: ", ")))"
-    case .event: "\(name), an event (\(vocabulary.events.joined(separator: ", ")))"
-    case .command: "\(name), a command such as `login 8`"
-    case .predicate: "\(name), such as `session is active`"
-    case .commandName: "\(name), a command; `help` lists them"
-    case .exercise: "\(name), an exercise such as exercise1"
-    case .path: "\(name), the path of a file"
+    case .account: "\(name), an account (a whole number from 1 to \(Int.max))"
+    case .count: "\(name) (a whole number from 1 to \(Int.max))"
+    case .sequence: "\(name) (the number of a command that `history` lists, or 0)"
+    case .text: "\(name) (a text that is not empty, in quotes where it holds blanks)"
+    case .node: "\(name) (a scope: \(vocabulary.scopes.joined(separator: ", ")))"
+    case .watch: "\(name) (a watch such as watch#1)"
+    case .subject: "\(name) (a watch such as watch#1, or a scope: \(vocabulary.scopes.joined(separator: ", ")))"
+    case .feature: "\(name) (a feature: \(vocabulary.features.joined(separator: ", ")))"
+    case .event: "\(name) (an event: \(vocabulary.events.joined(separator: ", ")))"
+    case .command: "\(name) (a command such as `login 8`)"
+    case .predicate: "\(name) (such as `session is active`)"
+    case .commandName: "\(name) (a command; `help` lists them)"
+    case .exercise: "\(name) (an exercise such as exercise1)"
+    case .path: "\(name) (the path of a file)"
     }
   }
 }

@@ -9,12 +9,11 @@ extension LanguageError: CustomStringConvertible {
     case .missing(let command, let expected, let usages):
       "`\(command)` needs \(expected.alternativesAsTheyAre); usage: \(usages.usage)"
     case .unexpected(let command, let token, let expected, let nearest, let usages):
-      "`\(command)` does not understand \(token.place)"
-        + (nearest.isEmpty
-          ? "; it takes \(expected.alternativesAsTheyAre) here" : "; did you mean \(nearest.alternatives)?")
-        + "; usage: \(usages.usage)"
+      nearest.isEmpty
+        ? "`\(command)` takes \(expected.alternativesAsTheyAre) here, not \(token.place); usage: \(usages.usage)"
+        : "`\(command)` does not know \(token.place); did you mean \(nearest.alternatives)?"
     case .tooMuch(let command, let token, let afterText, let usages):
-      "`\(command)` takes no more after this: \(token.place)"
+      "`\(command)` is complete before \(token.place)"
         + (afterText ? "; put text with blanks in quotes" : "") + "; usage: \(usages.usage)"
     case .predicate(let error): error.description
     case .notAChange(let command):
@@ -31,16 +30,16 @@ extension PredicateError: CustomStringConvertible {
     switch self {
     case .missing(let expected): "the predicate ends too soon; next comes \(expected.alternativesAsTheyAre)"
     case .unexpected(let token, let expected, let nearest):
-      "the predicate does not understand \(token.place)"
-        + (nearest.isEmpty
-          ? "; here comes \(expected.alternativesAsTheyAre)" : "; did you mean \(nearest.alternatives)?")
+      nearest.isEmpty
+        ? "a predicate takes \(expected.alternativesAsTheyAre) here, not \(token.place)"
+        : "a predicate does not know \(token.place); did you mean \(nearest.alternatives)?"
     }
   }
 }
 
 extension Token {
   /// The word, cut where it is long, and its place.
-  fileprivate var place: String { "\(text.inBackticks) at column \(column)" }
+  fileprivate var place: String { "\(text.inBackticks) (column \(column))" }
 }
 
 extension String {

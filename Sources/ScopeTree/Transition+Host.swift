@@ -32,7 +32,9 @@ extension Transition {
     case .active(let active): nodes = active
     }
     world.host.state = .stopping(nodes)
-    for node in nodes.reversed() { detach(node) }
+    for node in nodes.reversed() {
+      if world.owner(of: node) == nil { discard(node) } else { detach(node) }
+    }
     world.host.state = .inactive
     applyPendingFlags(at: .hostStops)
   }

@@ -49,12 +49,15 @@ extension Transition {
   @discardableResult
   mutating func attach(_ id: NodeID, to parent: NodeID) -> ActivationResult {
     var result = ActivationResult.superseded
+    let state = world.nodes[id]?.state
     running(id) { transition in
       transition.during(.attach(to: parent), id) { transition in
-        guard transition.world.owner(of: id) == nil, transition.takesChildren(parent) else { return }
+        guard transition.world.nodes[id]?.state == state, transition.world.owner(of: id) == nil,
+          transition.takesChildren(parent)
+        else { return }
         if transition.policy.owning == .beforeActivation {
           transition.own(id, by: parent)
-          guard transition.world.owner(of: id) == parent else { return }
+          guard transition.world.owner(of: id) == parent, transition.takesChildren(parent) else { return }
         }
         result = transition.activate(id)
         if transition.policy.owning == .afterActivation { transition.own(id, by: parent) }
@@ -82,6 +85,7 @@ extension Transition {
       if let account = node.account { transition.watch(id, epoch: epoch, account: account) }
       guard transition.goesOn(id, epoch) else { return }
       transition.world.nodes[id]?.state = .active(epoch: epoch)
+      if !transition.world.isOwned(id) { transition.witness(.activeButUnowned, node: id, epoch: epoch) }
       transition.show(id)
       result = transition.goesOn(id, epoch) ? .active : .superseded
       transition.reactivateChildren(of: id, epoch: epoch)
@@ -116,7 +120,7 @@ extension Transition {
   private mutating func reactivateChildren(of id: NodeID, epoch: Int) {
     for child in world.nodes[id]?.children ?? [] {
       guard goesOn(id, epoch) else { return }
-      if world.owner(of: child) == id { activate(child) }
+      if world.owner(of: child) == id, case .active = activate(child) { load(child) }
     }
   }
 

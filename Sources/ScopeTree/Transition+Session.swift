@@ -84,10 +84,12 @@ extension Transition {
 
   private mutating func act(on event: SourceEvent, from watch: Watch) {
     let node = world.nodes[watch.owner]
-    if node?.state.liveEpoch != watch.epoch {
+    // A cancelled token's epoch is over, whatever the node still says.
+    let isCancelled = world.watches[watch.id]?.isCancelled == true
+    if node?.state.liveEpoch != watch.epoch || isCancelled {
       witness(
         .actedForDeadEpoch(
-          watch.id, event, live: node?.state.liveEpoch, nameBefore: node?.displayName),
+          watch.id, event, live: isCancelled ? nil : node?.state.liveEpoch, nameBefore: node?.displayName),
         node: watch.owner, epoch: watch.epoch)
     }
     switch event {

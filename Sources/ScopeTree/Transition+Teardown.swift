@@ -2,6 +2,7 @@ extension Transition {
   /// Takes a node out of the tree: disowns it, stops it and all under it, and lets go of it.
   mutating func detach(_ id: NodeID) {
     guard let parent = world.owner(of: id) else { return }
+    noteParent(parent, of: id)
     running(id) { transition in
       transition.during(.detach(from: parent), id) { transition in
         if transition.policy.disowning == .beforeDeactivation { transition.disown(id, by: parent) }
@@ -45,11 +46,20 @@ extension Transition {
     if id.kind == .session { stopHost() }
     guard detaching else {
       while let child = world.nodes[id]?.children.last(where: { world.nodes[$0]?.state.startedEpoch != nil }) {
+        noteParent(id, of: child)
         stop(child, detachingChildren: false)
       }
       return
     }
     detachChildren(of: id)
+  }
+
+  /// Notes a child that is still active when its parent no longer is.
+  private mutating func noteParent(_ parent: NodeID, of child: NodeID) {
+    guard let epoch = world.nodes[child]?.state.startedEpoch, let state = world.nodes[parent]?.state,
+      state.liveEpoch == nil
+    else { return }
+    witness(.activeUnder(parent, state), node: child, epoch: epoch)
   }
 
   private mutating func detachChildren(of id: NodeID) {

@@ -31,7 +31,8 @@ struct CommandLineTool {
     do throws(UsageError) {
       exit(try run(arguments))
     } catch {
-      Output(descriptor: 2).write("sandbox: \(error.description)\n`sandbox --help` shows what there is\n")
+      let help = error.isAboutWords ? "`sandbox --help` shows what there is\n" : ""
+      Output(descriptor: 2).write("sandbox: \(error.description)\n\(help)")
       exit(2)
     }
   }
@@ -106,7 +107,7 @@ struct CommandLineTool {
            sandbox -c 'login 7; tree'   run commands and leave
            sandbox COMMAND …            do one of these
 
-    \(table(subcommands.map { ("\($0.name) \($0.usage)", $0.summary) }))
+    \(table(subcommands.map { ($0.name, $0.summary) }))
 
     options
     \(table(globalOptions.map { ($0.usage, $0.help) }))

@@ -19,6 +19,8 @@ struct OptionSpec: Sendable {
 /// Why the command line was not understood.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
+  /// Whether words were wrong, so that the help would tell; a file that is not there is another matter.
+  var isAboutWords = true
 }
 
 /// The options and operands of a command line, read with `getopt_long`.
@@ -68,8 +70,9 @@ struct Options {
   private static func error(_ code: Int32, _ word: String, _ specs: [OptionSpec]) -> UsageError {
     if code == Int32(UInt8(ascii: ":")) { return UsageError(description: "option \(word) needs a value") }
     let all = specs.map { "--\($0.long)" }
+    let question = Slips.question(word, in: all)
     return UsageError(
-      description: "unknown option \(word)" + Slips.question(word, in: all)
-        + (all.isEmpty ? "; there are none here" : "; there are \(all.joined(separator: ", "))"))
+      description: "unknown option \(word)"
+        + (question.isEmpty ? "; there are \(all.joined(separator: ", "))" : question))
   }
 }

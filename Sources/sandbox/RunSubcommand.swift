@@ -20,7 +20,7 @@ enum RunSubcommand: Subcommand {
     do throws(FileError) {
       source = try ScriptFile.open(path)
     } catch {
-      throw UsageError(description: error.description)
+      throw UsageError(description: error.description, isAboutWords: false)
     }
     return ScriptRun(
       desk: setting.desk, environment: setting.environment, printsJSON: options.has("json"),

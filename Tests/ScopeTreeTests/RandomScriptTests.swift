@@ -1,0 +1,74 @@
+import XCTest
+
+@testable import ScopeTree
+
+final class RandomScriptTests: XCTestCase {
+  /// Long scripts full of hooks, the same ones at each run: the strict model keeps every rule in all of them.
+  func testLongRandomScripts_keepTheRules() {
+    for seed in 1...3_000 {
+      var random = Generator(state: UInt64(seed))
+      var world = World.launch().world
+      var script: [Action] = []
+      for _ in 0..<14 {
+        let action = random.action()
+        script.append(action)
+        let before = world
+        do throws(TransitionError) {
+          let events = try world.apply(action)
+          let violations = world.violations(after: events)
+          guard violations.isEmpty else { return XCTFail("seed \(seed), \(script): \(violations)") }
+        } catch {
+          guard world == before else { return XCTFail("seed \(seed), \(script): \(error) changed the world") }
+        }
+      }
+      for watch in world.watches.everyWatch {
+        guard watch.token == .live || watch.token == .cancelled(times: 1) else {
+          return XCTFail("seed \(seed), \(script): \(watch)")
+        }
+      }
+    }
+  }
+}
+
+/// A linear congruential generator (Knuth, MMIX), so that a failure can be run again.
+private struct Generator {
+  var state: UInt64
+
+  mutating func below(_ limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(limit))
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  mutating func action(depth: Int = 0) -> Action {
+    let kind = pick(ScopeKind.allCases)
+    let instance = below(3) == 0 ? below(3) + 1 : nil
+    let name = the(kind, instance)
+    let watch = below(3) == 0 ? nil : WatchID(below(4) + 1)
+    switch below(depth < 2 ? 26 : 20) {
+    case 0, 1: return .login(account: below(9) + 1)
+    case 2: return .logout
+    case 3: return .emit(.updated("n"), from: watch)
+    case 4: return .emit(.expired, from: watch)
+    case 5: return .arm(below(2) == 0 ? .expired : .updated("m"))
+    case 6: return .build(name)
+    case 7: return .attach(name)
+    case 8: return .detach(name)
+    case 9: return .activate(name)
+    case 10: return .deactivate(name)
+    case 11: return .hold(name)
+    case 12: return .release(name)
+    case 13: return .enable([pick(ScopeKind.features)])
+    case 14: return .disable([pick(ScopeKind.features)])
+    case 15: return .start
+    case 16: return .stop
+    case 17: return below(2) == 0 ? .failBuild(kind) : .failActivation(kind)
+    case 18, 19: return .flag(pick(ScopeKind.features), isOn: below(2) == 0, pick(FlagTiming.allCases))
+    default:
+      let subject: Hook.Subject = below(4) == 0 ? .watch(WatchID(below(4) + 1)) : .node(name)
+      return .hook(
+        Hook(event: pick(EventName.allCases), subject: subject, action: action(depth: depth + 1), command: ""))
+    }
+  }
+}
