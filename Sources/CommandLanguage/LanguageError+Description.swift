@@ -25,7 +25,7 @@ extension LanguageError: CustomStringConvertible {
   }
 }
 
-extension PredicateError: CustomStringConvertible {
+extension TreePredicateError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing(let expected): "the predicate ends too soon; next comes \(expected.alternativesAsTheyAre)"

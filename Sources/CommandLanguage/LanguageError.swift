@@ -5,7 +5,7 @@ package enum LanguageError: Error, Hashable, Sendable {
   case missing(command: String, expected: [String], usages: [String])
   case unexpected(command: String, token: Token, expected: [String], nearest: [String], usages: [String])
   case tooMuch(command: String, token: Token, afterText: Bool, usages: [String])
-  case predicate(PredicateError)
+  case predicate(TreePredicateError)
   case notAChange(command: String)
   case notText(offset: Int)
   case holdsNUL(column: Int)
@@ -13,7 +13,7 @@ package enum LanguageError: Error, Hashable, Sendable {
 }
 
 /// Why a predicate was not understood.
-package enum PredicateError: Error, Hashable, Sendable {
+package enum TreePredicateError: Error, Hashable, Sendable {
   case missing(expected: [String])
   case unexpected(Token, expected: [String], nearest: [String])
 }

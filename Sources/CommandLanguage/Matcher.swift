@@ -20,11 +20,11 @@ struct Matcher {
     tried = Array(repeating: [], count: tokens.count + 1)
   }
 
-  /// The first form that fits, as an invocation.
+  /// The first form that fits, as an invocation; all forms are tried, since each tells what could stand where.
   mutating func invocation() -> Invocation? {
     var found: Invocation?
-    for usage in declaration.usages where found == nil {
-      _ = match(usage.elements[...], 0, Invocation(name: declaration.name)) { found = $0 }
+    for usage in declaration.usages {
+      _ = match(usage.elements[...], 0, Invocation(name: declaration.name)) { found = found ?? $0 }
     }
     return found
   }

@@ -7,13 +7,13 @@ package struct Evaluation: Hashable, Sendable {
   /// The facts that decided, in words.
   package let seen: String
 
-  package init(of predicate: Predicate, on timeline: Timeline) {
+  package init(of predicate: TreePredicate, on timeline: Timeline) {
     (holds, seen) = Self.evaluate(predicate, timeline)
   }
 
   private init(_ result: (Bool, String)) { (holds, seen) = result }
 
-  private static func evaluate(_ predicate: Predicate, _ timeline: Timeline) -> (Bool, String) {
+  private static func evaluate(_ predicate: TreePredicate, _ timeline: Timeline) -> (Bool, String) {
     let world = timeline.world
     switch predicate {
     case .node(let path, let condition): return evaluate(path, condition, world)
@@ -62,7 +62,7 @@ package struct Evaluation: Hashable, Sendable {
   }
 
   private static func evaluate(
-    _ path: NamePath, _ condition: Predicate.Condition, _ world: World
+    _ path: NamePath, _ condition: TreePredicate.Condition, _ world: World
   ) -> (Bool, String) {
     guard let node = node(path, world) else { return (condition == .gone, absence(path)) }
     let isShown = world.screen.contains { $0.node == node.id }
@@ -95,7 +95,7 @@ package struct Evaluation: Hashable, Sendable {
   }
 
   private static func matches(
-    _ event: Event, _ name: String, _ subject: Predicate.Subject?, _ world: World
+    _ event: Event, _ name: String, _ subject: TreePredicate.Subject?, _ world: World
   ) -> Bool {
     guard event.kind.name.rawValue == name else { return false }
     switch subject {

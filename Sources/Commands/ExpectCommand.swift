@@ -16,9 +16,9 @@ enum ExpectCommand: ShellCommand {
   static func outcome(
     of invocation: Invocation, in context: CommandContext
   ) throws(CommandError) -> Outcome {
-    let predicate: Predicate
-    do throws(PredicateError) {
-      predicate = try PredicateParser.parse(invocation.rest("PREDICATE"), context.grammar.vocabulary)
+    let predicate: TreePredicate
+    do throws(TreePredicateError) {
+      predicate = try TreePredicateParser.parse(invocation.rest("PREDICATE"), context.grammar.vocabulary)
     } catch {
       throw .language(.predicate(error))
     }

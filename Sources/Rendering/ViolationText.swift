@@ -7,10 +7,10 @@ package enum ViolationText {
     let title = "\(style.cross) \(violation.invariant)\(place): \(headline(violation))"
     let (expected, seen) = difference(violation, timeline.world)
     var facts = Table()
-    if let origin = origin(violation, timeline) { facts.add(.init("origin", .dim), .init(origin)) }
-    facts.add(.init("likely", .dim), .init(likely(violation)))
+    if let origin = origin(violation, timeline) { facts.add(.init("origin ", .dim), .init(origin)) }
+    facts.add(.init("likely ", .dim), .init(likely(violation)))
     let script = timeline.past.map { $0.command.visible }.joined(separator: "; ")
-    facts.add(.init("replay", .dim), .init(script.isEmpty ? "(the launch)" : script))
+    facts.add(.init("replay ", .dim), .init(script.isEmpty ? "(the launch)" : script))
     return [style.paint(title, .bad), "  - \(expected)", "  + \(seen)"] + facts.lines(style, indent: 2)
   }
 
@@ -93,6 +93,7 @@ package enum ViolationText {
     case .tokenNotHeld: "the token that `watch` returned was dropped"
     case .tokenHeldByEndedEpoch: "the token was kept without asking whether the epoch that asked still lives"
     case .cancelledAgain: "the token was cancelled and not let go of"
+    case .actedForDeadEpoch(_, _, live: nil, _): "the token was cancelled before the state was off"
     case .actedForDeadEpoch: "the guard checks `active`, not the epoch that asked"
     case .leftUnfinished, .hostLeftUnfinished: "something that happened meanwhile was not expected"
     case .shownWithoutScope: "the view was not removed with its scope"

@@ -86,10 +86,11 @@ extension Transition {
     let node = world.nodes[watch.owner]
     // A cancelled token's epoch is over, whatever the node still says.
     let isCancelled = world.watches[watch.id]?.isCancelled == true
-    if node?.state.liveEpoch != watch.epoch || isCancelled {
+    let live = isCancelled && node?.state.liveEpoch == watch.epoch ? nil : node?.state.liveEpoch
+    if live != watch.epoch {
       witness(
         .actedForDeadEpoch(
-          watch.id, event, live: isCancelled ? nil : node?.state.liveEpoch, nameBefore: node?.displayName),
+          watch.id, event, live: live, nameBefore: node?.displayName),
         node: watch.owner, epoch: watch.epoch)
     }
     switch event {

@@ -1,5 +1,5 @@
 /// A statement about the world that holds or does not.
-package indirect enum Predicate: Hashable, Sendable {
+package indirect enum TreePredicate: Hashable, Sendable {
   case node(NamePath, Condition)
   case epoch(NamePath, Int)
   case watch(Int, isLive: Bool)
@@ -11,9 +11,9 @@ package indirect enum Predicate: Hashable, Sendable {
   /// No violation so far, or one of this invariant.
   case noViolations
   case violations(include: Int)
-  case not(Predicate)
-  case and(Predicate, Predicate)
-  case or(Predicate, Predicate)
+  case not(TreePredicate)
+  case and(TreePredicate, TreePredicate)
+  case or(TreePredicate, TreePredicate)
 
   /// What a node can be said to be.
   package enum Condition: String, CaseIterable, Hashable, Sendable {

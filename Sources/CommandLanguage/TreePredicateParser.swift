@@ -1,13 +1,13 @@
 /// Reads a predicate: `session is active and not trace has rejected from watch#1`.
-package struct PredicateParser {
+package struct TreePredicateParser {
   private var tokens: ArraySlice<Token>
   private let vocabulary: Vocabulary
 
-  /// - Throws: `PredicateError` that says which word was not understood and what would be.
+  /// - Throws: `TreePredicateError` that says which word was not understood and what would be.
   package static func parse(
     _ tokens: [Token], _ vocabulary: Vocabulary
-  ) throws(PredicateError) -> Predicate {
-    var parser = PredicateParser(tokens: splittingCommas(tokens)[...], vocabulary: vocabulary)
+  ) throws(TreePredicateError) -> TreePredicate {
+    var parser = TreePredicateParser(tokens: splittingCommas(tokens)[...], vocabulary: vocabulary)
     let predicate = try parser.disjunction()
     if let extra = parser.tokens.first {
       throw .unexpected(extra, expected: ["`and`", "`or`", "the end"], nearest: [])
@@ -15,23 +15,23 @@ package struct PredicateParser {
     return predicate
   }
 
-  private mutating func disjunction() throws(PredicateError) -> Predicate {
+  private mutating func disjunction() throws(TreePredicateError) -> TreePredicate {
     var left = try conjunction()
     while take("or") { left = .or(left, try conjunction()) }
     return left
   }
 
-  private mutating func conjunction() throws(PredicateError) -> Predicate {
+  private mutating func conjunction() throws(TreePredicateError) -> TreePredicate {
     var left = try negation()
     while take("and") { left = .and(left, try negation()) }
     return left
   }
 
-  private mutating func negation() throws(PredicateError) -> Predicate {
+  private mutating func negation() throws(TreePredicateError) -> TreePredicate {
     take("not") ? .not(try negation()) : try atom()
   }
 
-  private mutating func atom() throws(PredicateError) -> Predicate {
+  private mutating func atom() throws(TreePredicateError) -> TreePredicate {
     if take("name") { return try name() }
     if take("children") { return try children() }
     if take("trace") { return try trace() }
@@ -46,18 +46,18 @@ package struct PredicateParser {
     if take("epoch") {
       return .epoch(node, try value("a number such as 2") { Int.positive($0.text) })
     }
-    let word = try choose("is", Predicate.Condition.allCases.map(\.rawValue), or: ["epoch"])
-    guard let condition = Predicate.Condition(rawValue: word) else { throw .missing(expected: ["a state"]) }
+    let word = try choose("is", TreePredicate.Condition.allCases.map(\.rawValue), or: ["epoch"])
+    guard let condition = TreePredicate.Condition(rawValue: word) else { throw .missing(expected: ["a state"]) }
     return .node(node, condition)
   }
 
-  private mutating func name() throws(PredicateError) -> Predicate {
+  private mutating func name() throws(TreePredicateError) -> TreePredicate {
     try expect("is")
     if take("none") { return .name(nil) }
     return .name(try value("a text in quotes, or none") { $0.text })
   }
 
-  private mutating func children() throws(PredicateError) -> Predicate {
+  private mutating func children() throws(TreePredicateError) -> TreePredicate {
     try expect("of")
     let parent = try nodeName()
     try expect("are")
@@ -67,7 +67,7 @@ package struct PredicateParser {
     return .children(of: parent, names)
   }
 
-  private mutating func trace() throws(PredicateError) -> Predicate {
+  private mutating func trace() throws(TreePredicateError) -> TreePredicate {
     try expect("has")
     let event = try choose(nil, vocabulary.events)
     if take("from") || take("of") {
@@ -80,7 +80,7 @@ package struct PredicateParser {
     return .trace(event: event, nil)
   }
 
-  private mutating func violations() throws(PredicateError) -> Predicate {
+  private mutating func violations() throws(TreePredicateError) -> TreePredicate {
     if take("include") {
       return .violations(
         include: try value("an invariant from I1 to I11") { token in
@@ -93,7 +93,7 @@ package struct PredicateParser {
     return .noViolations
   }
 
-  private mutating func nodeName(alternatives: [String] = []) throws(PredicateError) -> NamePath {
+  private mutating func nodeName(alternatives: [String] = []) throws(TreePredicateError) -> NamePath {
     let scopes = vocabulary.scopes
     return try value("a scope (\(scopes.joined(separator: ", ")))", nearestIn: scopes + alternatives) { token in
       guard let path = NamePath(token.text), path.parts.allSatisfy({ scopes.contains($0.word) }) else {
@@ -109,14 +109,14 @@ package struct PredicateParser {
     return true
   }
 
-  private mutating func expect(_ word: String, or others: [String] = []) throws(PredicateError) {
+  private mutating func expect(_ word: String, or others: [String] = []) throws(TreePredicateError) {
     _ = try choose(nil, [word], or: others)
   }
 
   /// Takes one of the words, after a lead word where there is one.
   private mutating func choose(
     _ lead: String?, _ words: [String], or others: [String] = []
-  ) throws(PredicateError) -> String {
+  ) throws(TreePredicateError) -> String {
     if let lead { _ = try choose(nil, [lead], or: others) }
     let choices = words + (lead == nil ? others : [])
     return try value(choices.map { "`\($0)`" }, nearestIn: choices) { token in
@@ -126,13 +126,13 @@ package struct PredicateParser {
 
   private mutating func value<Value>(
     _ expected: String, nearestIn words: [String] = [], _ read: (Token) -> Value?
-  ) throws(PredicateError) -> Value {
+  ) throws(TreePredicateError) -> Value {
     try value([expected], nearestIn: words, read)
   }
 
   private mutating func value<Value>(
     _ expected: [String], nearestIn words: [String] = [], _ read: (Token) -> Value?
-  ) throws(PredicateError) -> Value {
+  ) throws(TreePredicateError) -> Value {
     guard let token = tokens.first else { throw .missing(expected: expected) }
     guard let value = read(token) else {
       throw .unexpected(
