@@ -38,6 +38,10 @@ static inline void editline_set_client(EditLine *line, void *client) {
   el_set(line, EL_CLIENTDATA, client);
 }
 
+static inline void editline_set_reader(EditLine *line, el_rfunc_t reader) {
+  el_set(line, EL_GETCFN, reader);
+}
+
 static inline void *editline_client(EditLine *line) {
   void *client = 0;
   el_get(line, EL_CLIENTDATA, &client);

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 int csystem_next_option(
@@ -60,6 +61,27 @@ static int take(volatile sig_atomic_t *flag) {
   int value = *flag;
   *flag = 0;
   return value;
+}
+
+int csystem_wait_readable(int descriptor) {
+  sigset_t caught, before;
+  sigemptyset(&caught);
+  sigaddset(&caught, SIGINT);
+  sigaddset(&caught, SIGTERM);
+  sigaddset(&caught, SIGHUP);
+  // Between the look at the flags and the wait no signal gets through, so none is missed.
+  sigprocmask(SIG_BLOCK, &caught, &before);
+  int result = 0;
+  if (!interrupted && !ending) {
+    fd_set readable;
+    FD_ZERO(&readable);
+    FD_SET(descriptor, &readable);
+    do result = pselect(descriptor + 1, &readable, NULL, NULL, NULL, &before);
+    while (result < 0 && errno == EINTR && !interrupted && !ending);
+    if (result < 0 && errno == EINTR) result = 0;
+  }
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  return result;
 }
 
 int csystem_take_interrupt(void) { return take(&interrupted); }

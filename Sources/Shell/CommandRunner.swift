@@ -49,6 +49,7 @@ package final class CommandRunner {
   /// Reports a line that could not be understood.
   package func fail(_ line: String, _ error: LanguageError) -> Bool {
     sequence += 1
+    if !line.isEmpty { printer.announce(line) }
     return finish(CommandReport(sequence, line, .error, error.description))
   }
 
@@ -171,10 +172,8 @@ package final class CommandRunner {
       number += 1
       switch read {
       case .line(let line):
-        printer.line = number
         isOK = run(line, keepsGoing: keepsGoing) && isOK
       case .unreadable(let error):
-        printer.line = number
         isOK = fail("", error) && isOK
       case .interrupted: continue
       case .end: return (isOK, number - 1)

@@ -33,6 +33,7 @@ package final class EditLineSource: LineSource {
     editline_set_prompt(editor, promptText)
     editline_set_history(editor, history)
     editline_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
+    editline_set_reader(editor, readCharacter)
     editline_add_function(editor, "sandbox-complete", "complete the word", completeWord)
     editline_bind(editor, "^I", "sandbox-complete")
     editline_bind(editor, "^R", "em-inc-search-prev")
@@ -99,6 +100,26 @@ private final class PromptBytes: Sendable {
   nonisolated(unsafe) let pointer: UnsafeMutablePointer<CChar>?
 
   init() { pointer = strdup("> ") }
+}
+
+/// Reads one character; a signal that comes at any moment ends the wait, which libedit's own reader can miss.
+private let readCharacter: @convention(c) (OpaquePointer?, UnsafeMutablePointer<wchar_t>?) -> Int32 = { _, result in
+  var state = mbstate_t()
+  while true {
+    guard csystem_wait_readable(0) == 1 else {
+      errno = EINTR
+      return -1
+    }
+    var byte: CChar = 0
+    let count = read(0, &byte, 1)
+    guard count == 1 else { return count == 0 ? 0 : -1 }
+    switch mbrtowc(result, &byte, 1, &state) {
+    case 0, 1: return 1
+    // The character goes on in the next byte.
+    case -2: continue
+    default: state = mbstate_t()
+    }
+  }
 }
 
 private let completeWord: @convention(c) (OpaquePointer?, Int32) -> UInt8 = { editor, _ in

@@ -17,12 +17,13 @@ package struct InteractiveShell {
     terminal = Terminal(environment: environment)
   }
 
-  /// - Returns: The exit code: 0 for a person's session, and for lines from a pipe if every command was ok.
+  /// - Returns: The exit code: 0 for a person's session, and for lines from a pipe if every command was ok; 128 and
+  ///   the number of the signal that ended it.
   package func run() -> Int32 {
     csystem_catch_signals()
     let output = Output(descriptor: 1)
     let isTyped = terminal.inputIsTerminal && terminal.outputIsTerminal
-    let form: ReportPrinter.Form = printsJSON ? .json : .text(terminal.style, echo: !terminal.inputIsTerminal)
+    let form: ReportPrinter.Form = printsJSON ? .json : .text({ [terminal] in terminal.style }, echo: !terminal.inputIsTerminal)
     let printer = ReportPrinter(form, output: output)
     let runner = CommandRunner(desk: desk, printer: printer)
     let source = lineSource(runner, output)
@@ -37,6 +38,8 @@ package struct InteractiveShell {
       if source.isInteractive { output.flush() }
     }
     output.flush()
+    let signal = csystem_pending_end()
+    if signal != 0 { return 128 + signal }
     return isTyped || runner.allWereOK ? 0 : 1
   }
 

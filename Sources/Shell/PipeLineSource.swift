@@ -70,6 +70,8 @@ package final class PipeLineSource: LineSource {
 
   /// Reads one block; false where a signal came instead.
   private func fill() -> Bool {
+    // A person's Ctrl-C must not be missed; a pipe or a file is simply read.
+    if isInteractive, csystem_wait_readable(descriptor) != 1 { return false }
     let old = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: Self.blockSize))
     let count = buffer.withUnsafeMutableBytes { bytes -> Int in

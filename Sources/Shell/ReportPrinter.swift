@@ -5,16 +5,14 @@ package import ScopeTree
 /// Prints what came of commands, as text or as JSON.
 package final class ReportPrinter {
   /// How reports are told.
-  package enum Form: Sendable {
-    case text(Style, echo: Bool)
+  package enum Form {
+    /// The style is asked for at each report, since terminals change their size.
+    case text(() -> Style, echo: Bool)
     case json
   }
 
   private let form: Form
   private let output: Output
-  /// The line of the script that is running.
-  package var line = 0
-
   package init(_ form: Form, output: Output) {
     self.form = form
     self.output = output
@@ -23,7 +21,7 @@ package final class ReportPrinter {
   /// How the texts that a command shows are drawn.
   package var bodyStyle: Style {
     switch form {
-    case .text(let style, _): style
+    case .text(let style, _): style()
     case .json: .plain
     }
   }
@@ -39,7 +37,7 @@ package final class ReportPrinter {
 
   package func show(_ report: CommandReport, _ timeline: Timeline) {
     switch form {
-    case .text(let style, _): output.write(lines: report.lines(timeline, style))
+    case .text(let style, _): output.write(lines: report.lines(timeline, style()))
     case .json: output.write(report.json(timeline) + "\n")
     }
   }

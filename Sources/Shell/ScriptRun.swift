@@ -16,14 +16,18 @@ package struct ScriptRun {
     self.keepsGoing = keepsGoing
   }
 
+  /// - Parameter name: The script's name, for the place where it stops; nil where its commands are in sight.
   /// - Returns: The exit code: 0 if every command was ok, 1 if one was not.
-  package func run(_ source: any LineSource) -> Int32 {
+  package func run(_ source: any LineSource, name: String? = nil) -> Int32 {
     let output = Output(descriptor: 1)
     let terminal = Terminal(environment: environment)
-    let form: ReportPrinter.Form = printsJSON ? .json : .text(terminal.style, echo: true)
+    let form: ReportPrinter.Form = printsJSON ? .json : .text({ terminal.style }, echo: true)
     let runner = CommandRunner(desk: desk, printer: ReportPrinter(form, output: output))
     let result = runner.run(source, keepsGoing: keepsGoing)
     output.flush()
+    if let name, !result.isOK, !keepsGoing {
+      Output(descriptor: 2).write("sandbox: \(name):\(result.line): stopped at a command that is not ok\n")
+    }
     return result.isOK && runner.allWereOK ? 0 : 1
   }
 }

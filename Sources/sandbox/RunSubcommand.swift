@@ -25,6 +25,6 @@ enum RunSubcommand: Subcommand {
     return ScriptRun(
       desk: setting.desk, environment: setting.environment, printsJSON: options.has("json"),
       keepsGoing: options.has("keep-going")
-    ).run(source)
+    ).run(source, name: path == "-" ? "standard input" : path)
   }
 }

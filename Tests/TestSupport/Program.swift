@@ -7,6 +7,12 @@ package enum Program {
     package let output: String
     package let errors: String
     package let status: Int32
+
+    package init(output: String, errors: String, status: Int32) {
+      self.output = output
+      self.errors = errors
+      self.status = status
+    }
   }
 
   /// The folder of the package.

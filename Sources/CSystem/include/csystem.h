@@ -16,6 +16,10 @@ int csystem_option_character(void);
 
 // Signals set flags; SIGINT, SIGTERM and SIGHUP interrupt a read, SIGWINCH does not.
 void csystem_catch_signals(void);
+// Waits until a descriptor can be read. Returns 1 then, 0 where a caught signal came first, also one that came just
+// before the call; -1 with errno set.
+int csystem_wait_readable(int descriptor);
+
 int csystem_take_interrupt(void);
 int csystem_take_resize(void);
 int csystem_pending_end(void);

@@ -1,0 +1,64 @@
+import TestSupport
+import XCTest
+
+final class CommandLineTests: XCTestCase {
+  func testHelp_forAllAndForEach() throws {
+    let version = try Program.run(["--version"])
+    XCTAssertEqual(version, .init(output: "sandbox 0.1.0\n", errors: "", status: 0))
+    var text = try Program.run(["--help"]).output
+    XCTAssertEqual(text, try Program.run(["help"]).output)
+    for name in ["run", "list", "start", "brief", "grade", "hint", "reset", "solution"] {
+      let help = try Program.run([name, "--help"])
+      XCTAssertEqual(help.status, 0)
+      XCTAssertEqual(help, try Program.run(["help", name]), name)
+      text += "\n$ sandbox \(name) --help\n" + help.output
+    }
+    assertSnapshot(text, "command-line-help")
+  }
+
+  func testUsageErrors_endWithTwo() throws {
+    let cases: [([String], String)] = [
+      (["grde"], "unknown command grde; did you mean `grade`?"), (["xyzzy"], "unknown command xyzzy"),
+      (["--jsn"], "unknown option --jsn; did you mean `--json`?"),
+      (["--zzz"], "unknown option --zzz; there are --command, --json, --keep-going, --course, --help, --version"),
+      (["-c"], "option -c needs a value"), (["--course"], "option --course needs a value"),
+      (["-c", "tree", "tree"], "-c takes all its commands in one argument: tree is too much"),
+      (["--keep-going"], "--keep-going goes with -c or with `run`; the shell goes on by itself"),
+      (["grade"], "`grade` needs more: sandbox grade exerciseN [--format text|json] [--solution PATH] [--instructor]"),
+      (["grade", "exercise1", "exercise2"], "`grade` takes no more than `exerciseN [--format text|json] "
+        + "[--solution PATH] [--instructor]`: exercise2 is too much"),
+      (["grade", "exercise1", "--format", "xml"], "unknown format xml; there are text, json"),
+      (["list", "x"], "`list` takes no more than its options: x is too much"),
+    ]
+    for (arguments, message) in cases {
+      let result = try Program.run(arguments)
+      XCTAssertEqual(
+        result,
+        .init(output: "", errors: "sandbox: \(message)\n`sandbox --help` shows what there is\n", status: 2),
+        "\(arguments)")
+    }
+  }
+
+  func testNames_thatTheCourseDoesNotHave() throws {
+    let known = "there are exercise1, exercise2, exercise3"
+    for subcommand in ["grade", "brief", "start", "hint", "reset", "solution"] {
+      let result = try Program.run([subcommand, "exercise9"])
+      XCTAssertEqual(
+        result, .init(output: "", errors: "sandbox: there is no exercise exercise9; \(known)\n", status: 2))
+    }
+    let folder = try TemporaryFolder()
+    let outside = try Program.run(["list"], folder: folder.url)
+    XCTAssertEqual(outside.status, 2)
+    XCTAssertTrue(outside.errors.hasPrefix("sandbox: no course here: neither "), outside.errors)
+    let wrong = try Program.run(["list", "--course", folder.url.path])
+    XCTAssertEqual(wrong.errors, "sandbox: \(folder.url.path) is no course: it does not hold Exercises and Lessons\n")
+  }
+
+  /// The shell needs no course; only what needs one says so.
+  func testShell_opensOutsideACourse() throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(["-c", "login 7; expect session is active"], folder: folder.url)
+    XCTAssertEqual(result.status, 0)
+    XCTAssertEqual(try Program.run(["-c", "grade exercise1"], folder: folder.url).status, 1)
+  }
+}
