@@ -101,18 +101,17 @@ package struct ExerciseDesk: Sendable {
     let plan = try Grade(course: course, environment: environment).plan(of: exercise)
     let store = ProgressStore(course)
     let record = store.read().exercises[exercise.name] ?? Progress.Record()
-    if record.passed, record.failing.isEmpty { return Answer(["\(exercise.name) has passed; it needs no hint"]) }
-    let requirement =
-      plan.requirements.first { record.failing.contains($0.id) } ?? plan.requirements.first
-    guard let requirement, !requirement.hints.isEmpty else {
-      return Answer(["there is no hint for this; `brief \(exercise.name)` says what must hold"])
+    let open = plan.requirements.filter { record.failing.contains($0.id) }
+    if record.passed, open.isEmpty { return Answer(["\(exercise.name) has passed; it needs no hint"]) }
+    let candidates = open.isEmpty ? plan.requirements : open
+    func given(_ requirement: GraderPlan.Requirement) -> Int { record.hints[requirement.id] ?? 0 }
+    guard let requirement = candidates.first(where: { given($0) < $0.hints.count }) else {
+      return Answer(["you have had all hints for what does not hold; `brief \(exercise.name)` says it all once more"])
     }
-    let given = record.hints[requirement.id] ?? 0
-    let index = min(given, requirement.hints.count - 1)
-    try store.update(exercise.name) { $0.hints[requirement.id] = index + 1 }
+    let number = given(requirement) + 1
+    try store.update(exercise.name) { $0.hints[requirement.id] = number }
     var lines = ink.lines(requirement.text, indent: 0).map { ink.paint($0, .strong) }
-    lines += ink.lines("hint \(index + 1) of \(requirement.hints.count): \(requirement.hints[index])", indent: 2)
-    if given >= requirement.hints.count { lines.append("  that was the last hint for this") }
+    lines += ink.lines("hint \(number) of \(requirement.hints.count): \(requirement.hints[number - 1])", indent: 2)
     return Answer(lines)
   }
 }

@@ -54,7 +54,7 @@ struct Brief {
     var lines: [String] = []
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
       guard line.hasPrefix("//") else { break }
-      lines.append(String(line.dropFirst(2).drop { $0 == " " && line.hasPrefix("// ") }))
+      lines.append(String(line.dropFirst(line.hasPrefix("// ") ? 3 : 2)))
     }
     guard let first = lines.first else { return nil }
     title = first.split(separator: ":", maxSplits: 1).last.map { $0.drop { $0 == " " } }.map(String.init) ?? first

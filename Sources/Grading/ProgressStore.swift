@@ -56,7 +56,7 @@ struct ProgressStore: Sendable {
     var progress = read()
     change(&progress.exercises[exercise, default: Progress.Record()])
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(progress) else { throw failure() }
     try replace(with: data)
     return notice

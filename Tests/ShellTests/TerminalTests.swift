@@ -106,9 +106,9 @@ final class TerminalTests: XCTestCase {
     terminal.type("1\r")
     assertShows(terminal, "watch#1 was rejected")
     terminal.type("nonsense \t\u{3}")
-    terminal.typeLine("grade exercise\t")
-    terminal.type("\u{3}")
-    assertShows(terminal, "> ")
+    assertShows(terminal, "^C\n> ")
+    terminal.type("grade \t\t")
+    assertShows(terminal, "exercise1  exercise2  exercise3")
   }
 
   func testHistory_outlivesTheShellAndIsSharedByTwo() throws {
