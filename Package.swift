@@ -41,8 +41,9 @@ let package = Package(
       name: "RenderingTests", dependencies: ["Rendering", "ScopeTree", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: strictness),
     .testTarget(
-      name: "GradingTests", dependencies: ["Grading", "TestSupport"], exclude: ["Fixtures"],
+      name: "GradingTests", dependencies: ["Grading", "TestSupport", "sandbox"], exclude: ["Fixtures", "Snapshots"],
       swiftSettings: strictness),
+    .testTarget(name: "ProjectTests", dependencies: ["TestSupport"], swiftSettings: strictness),
     .testTarget(
       name: "ShellTests", dependencies: ["Shell", "CommandLanguage", "TestSupport", "sandbox"],
       exclude: ["Snapshots"], swiftSettings: strictness),

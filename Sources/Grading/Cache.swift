@@ -4,13 +4,17 @@ import Foundation
 struct Cache: Sendable {
   let folder: URL
 
-  init(_ folder: URL) throws(GradingFailure) {
-    self.folder = folder
-    try Self.create(folder)
+  /// Where clang modules are kept; the compiler refuses them at another path, so a moved course gets new ones.
+  let modules: URL
+
+  init(_ place: URL) throws(GradingFailure) {
+    try Self.create(place)
+    folder = place.resolvingSymlinksInPath()
+    var key = ContentKey()
+    key.add(folder.path)
+    modules = folder.appending(path: "modules-\(key.text)")
     try Self.create(modules)
   }
-
-  var modules: URL { folder.appending(path: "modules") }
 
   /// The folder of an entry, made first where it is not there.
   ///

@@ -63,6 +63,8 @@ package struct Grade {
     _ files: [URL], _ exercise: Exercise, _ kit: Kit, _ grader: GraderBuild, in scratch: URL,
     _ report: inout GradeReport
   ) throws(GradingFailure) {
+    // The interface is read beside the compilation, since it takes as long.
+    let interface = try compiler.start(interfaceFlags(kit, in: scratch) + files.map(\.path), in: scratch)
     let object = scratch.appending(path: "Exercises.o").path
     let compilation = try compiler.run(
       compileFlags(kit) + ["-c", "-wmo", "-o", object] + files.map(\.path), in: scratch, limit: Self.compileLimit)
@@ -77,12 +79,15 @@ package struct Grade {
         + ["-o", program, object, grader.object] + kit.objects,
       in: scratch, limit: Self.compileLimit)
     report.seconds.link = link.seconds
-    guard link.isOK else {
-      let messages = try interfaceDifference(files, exercise, kit, grader, in: scratch).messages
+    _ = try interface.finish(limit: Self.compileLimit)
+    let difference = InterfaceDifference(
+      exercise: exercise.name, starter: grader.starterInterface,
+      submission: SymbolGraph.read(module: "Exercises", in: scratch))
+    guard link.isOK, difference.messages.isEmpty else {
       report.fail(
-        messages.isEmpty
+        difference.messages.isEmpty
           ? "your files do not fit the exercise's declarations; `sandbox brief \(exercise.name)` lists them"
-          : messages.prefix(5).joined(separator: "\n"))
+          : difference.messages.prefix(5).joined(separator: "\n"))
       return
     }
     let run = RequirementRun(program: program, folder: scratch, limit: Self.requirementLimit)
@@ -92,17 +97,11 @@ package struct Grade {
     report.judge(grader.plan, outcomes)
   }
 
-  private func interfaceDifference(
-    _ files: [URL], _ exercise: Exercise, _ kit: Kit, _ grader: GraderBuild, in scratch: URL
-  ) throws(GradingFailure) -> InterfaceDifference {
-    _ = try compiler.run(
-      compileFlags(kit) + [
-        "-emit-module", "-emit-module-path", scratch.appending(path: "Exercises.swiftmodule").path,
-        "-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.path, "-symbol-graph-minimum-access-level", "public",
-      ] + files.map(\.path), in: scratch, limit: Self.compileLimit)
-    return InterfaceDifference(
-      exercise: exercise.name, starter: grader.starterInterface,
-      submission: SymbolGraph.read(module: "Exercises", in: scratch))
+  private func interfaceFlags(_ kit: Kit, in scratch: URL) -> [String] {
+    compileFlags(kit) + [
+      "-emit-module", "-emit-module-path", scratch.appending(path: "Exercises.swiftmodule").path,
+      "-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.path, "-symbol-graph-minimum-access-level", "public",
+    ]
   }
 
   private func compileFlags(_ kit: Kit) -> [String] {

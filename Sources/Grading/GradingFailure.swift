@@ -36,8 +36,9 @@ extension GradingFailure: CustomStringConvertible {
   /// What an instructor sees besides.
   package var detail: String? {
     switch self {
-    case .kitBroken(_, let log), .graderBroken(_, .doesNotCompile(let log)): log
-    default: nil
+    case .kitBroken(_, let log): log
+    case .graderBroken(_, let fault): fault.detail
+    case .noCompiler, .cannotStart, .cacheUnwritable, .interrupted: nil
     }
   }
 }
@@ -51,6 +52,20 @@ extension GraderFault: CustomStringConvertible {
     case .undocumented: "one of its requirements has no words; tell your instructor"
     case .asynchronous: "one of its requirements is async, which is not supported; tell your instructor"
     case .noStarter(let exercise): "the starter of \(exercise) is missing"
+    }
+  }
+}
+
+extension GraderFault {
+  /// What an instructor sees besides.
+  var detail: String {
+    switch self {
+    case .doesNotCompile(let log): log
+    case .noClass(let expected): "the grader's file must hold `final class \(expected): ExerciseGrader`"
+    case .noTests(let className): "\(className) has no method `func test…()`"
+    case .undocumented(let test): "\(test) has no documentation; its first paragraph is the requirement"
+    case .asynchronous(let test): "\(test) is async; make it wait, or test what is synchronous"
+    case .noStarter(let exercise): "Tests/Specimens/\(exercise)/starter and Exercises/\(exercise) hold no Swift file"
     }
   }
 }

@@ -5,7 +5,7 @@ struct InterfaceDifference {
 
   init(exercise: String, starter: SymbolGraph?, submission: SymbolGraph?) {
     let given = Dictionary(
-      (submission?.symbols ?? []).map { ($0.pathComponents, $0.declaration) }, uniquingKeysWith: { first, _ in first })
+      (submission?.symbols ?? []).map { ($0.pathComponents, $0) }, uniquingKeysWith: { first, _ in first })
     var missingOwners: [[String]] = []
     messages = (starter?.symbols ?? []).sorted { $0.pathComponents.count < $1.pathComponents.count }
       .compactMap { needed in
@@ -17,7 +17,9 @@ struct InterfaceDifference {
           missingOwners.append(path)
           return "\(want); yours has none, or it is not public"
         }
-        return seen == needed.declaration ? nil : "\(want); yours is `\(Self.short(seen))`"
+        if seen.declaration != needed.declaration { return "\(want); yours is `\(Self.short(seen.declaration))`" }
+        return seen.meanings == needed.meanings
+          ? nil : "\(want); in yours a type of that name is another one: leave the types of the kit as they are"
       }
   }
 

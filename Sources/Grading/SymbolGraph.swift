@@ -14,13 +14,19 @@ struct SymbolGraph: Decodable {
 
     /// The declaration as Swift source, without attributes.
     var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
+    /// The declarations that its names mean, in order.
+    var meanings: [String] { (declarationFragments ?? []).compactMap(\.preciseIdentifier) }
     var comment: [String] { docComment?.lines.map(\.text) ?? [] }
   }
 
   struct Kind: Decodable { let identifier: String }
   struct Comment: Decodable { let lines: [Line] }
   struct Line: Decodable { let text: String }
-  struct Fragment: Decodable { let spelling: String }
+  struct Fragment: Decodable {
+    let spelling: String
+    /// Which declaration a name means, where it means one.
+    let preciseIdentifier: String?
+  }
   struct Location: Decodable { let position: Position }
   struct Position: Decodable { let line: Int }
 

@@ -78,7 +78,8 @@ struct Workbench {
     if givesUp, !record.passed { try store.update(exercise.name) { $0.gaveUp = true } }
     let sources = try SourceFiles(at: folder.appending(path: name), in: exercise.course).files
     let texts = sources.map { String(decoding: FileManager.default.contents(atPath: $0.path) ?? Data(), as: UTF8.self) }
-    return .init(texts.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    let lines = texts.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    return .init((lines.last == "" ? lines.dropLast() : lines[...]).map(String.init))
   }
 
   private func backUp() throws -> URL {

@@ -6,7 +6,7 @@ package final class CourseCopy {
 
   package var root: URL { folder.url }
 
-  package init() throws {
+  package init(sharesCache: Bool = true) throws {
     folder = try TemporaryFolder()
     let files = FileManager.default
     for name in ["Lessons", "Tests/Graders", "Tests/Specimens", "Sources/ExerciseKit", "Sources/GraderKit"] {
@@ -20,6 +20,7 @@ package final class CourseCopy {
       try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       try files.copyItem(at: root.appending(path: "Tests/Specimens/\(name)/starter"), to: place)
     }
+    guard sharesCache else { return }
     // One cache for all tests: its entries are named by their contents.
     let cache = Program.root.appending(path: ".build/test-cache")
     try files.createDirectory(at: cache, withIntermediateDirectories: true)

@@ -1,0 +1,136 @@
+import TestSupport
+import XCTest
+
+/// The commands about exercises, run as a learner runs them in a course of their own.
+final class ExerciseDeskTests: XCTestCase {
+  private let file = "Exercises/exercise3/Exercise3.swift"
+  private let specimen = "Tests/Specimens/exercise3/right/epoch.swift"
+
+  /// What was printed, with what differs from run to run made the same.
+  private func stable(_ text: String) -> String {
+    text.replacing(#/\([0-9]+\.[0-9]+ s\)/#, with: "(0.00 s)").replacing(#/exercise3-[0-9]{8}-[0-9]{6}/#, with: "exercise3-DATE")
+  }
+
+  func testALearnersWay_fromListToPass() throws {
+    let course = try CourseCopy()
+    var transcript = ""
+    func run(_ arguments: String..., status: Int32) throws {
+      let result = try Program.run(arguments, folder: course.root)
+      transcript += "$ sandbox \(arguments.joined(separator: " "))\n" + stable(result.output) + result.errors
+      XCTAssertEqual(result.status, status, transcript)
+    }
+    try run("list", status: 0)
+    try run("start", "exercise3", status: 0)
+    try run("solution", "exercise3", status: 1)
+    try run("grade", "exercise3", status: 1)
+    for _ in 0..<4 { try run("hint", "3", status: 0) }
+    try FileManager.default.removeItem(at: course.path(file))
+    try FileManager.default.copyItem(at: course.path(specimen), to: course.path(file))
+    try run("grade", "exercise3", status: 0)
+    try run("hint", "exercise3", status: 0)
+    try run("list", status: 0)
+    try run("reset", "exercise3", status: 0)
+    try run("reset", "exercise3", status: 0)
+    XCTAssertEqual(try course.read(file), try course.read("Tests/Specimens/exercise3/starter/Exercise3.swift"))
+    assertSnapshot(transcript, "learner")
+    let solution = try course.run("solution", "exercise3")
+    XCTAssertEqual(solution.output, try course.read("Tests/Specimens/exercise3/right/epoch.swift"))
+    let backups = try FileManager.default.contentsOfDirectory(atPath: course.path(".sandbox/backups").path)
+    XCTAssertEqual(backups.count, 1)
+    XCTAssertEqual(try course.read(".sandbox/backups/\(backups[0])/Exercise3.swift"), try course.read(specimen))
+  }
+
+  func testSameCommands_workInTheShell() throws {
+    let course = try CourseCopy()
+    let shell = try course.run(input: "exercises\nbrief exercise1\ngrade exercise1\nhint exercise1\nlogin 7\n")
+    XCTAssertEqual(shell.status, 1)
+    let grade = try course.run("grade", "exercise1", "--solution", "Exercises/exercise1")
+    XCTAssertTrue(stable(shell.output).contains(stable(grade.output)), shell.output)
+    XCTAssertTrue(shell.output.contains("✗ error: exercise1 has not passed"), shell.output)
+    XCTAssertTrue(shell.output.hasSuffix("logged in: session#1 is active for account 7\n"))
+  }
+
+  /// A course that was moved, cache and all, grades as before.
+  func testMovedCourse_stillGrades() throws {
+    let course = try CourseCopy(sharesCache: false)
+    let here = course.path("")
+    XCTAssertEqual(try course.run("grade", "exercise1").status, 1)
+    let there = FileManager.default.temporaryDirectory.appending(path: "sandbox-moved-\(UUID().uuidString)")
+    try FileManager.default.moveItem(at: here, to: there)
+    defer { try? FileManager.default.removeItem(at: there) }
+    let moved = try Program.run(["grade", "exercise1"], folder: there)
+    XCTAssertEqual(moved.status, 1, moved.output + moved.errors)
+    XCTAssertTrue(moved.output.contains("requirements hold"), moved.output)
+  }
+
+  func testGivingUp_isRecorded() throws {
+    let course = try CourseCopy()
+    XCTAssertEqual(try course.run("solution", "exercise2", "--give-up").status, 0)
+    XCTAssertEqual(try course.run("solution", "exercise2").status, 0)
+    XCTAssertTrue(try course.read(".sandbox/progress.json").contains("\"gaveUp\" : true"))
+  }
+
+  func testFilesThatAreGoneOrEmpty_areToldAndRestored() throws {
+    let course = try CourseCopy()
+    try course.write("", to: file)
+    let empty = try course.run("grade", "exercise3")
+    XCTAssertEqual(empty.status, 1)
+    XCTAssertEqual(
+      stable(empty.output),
+      """
+      exercise3  Late callbacks
+        \(file) is empty; `sandbox reset` with the exercise's name restores the starter
+      not graded  (0.00 s)
+
+      """)
+    try FileManager.default.removeItem(at: course.path("Exercises/exercise3"))
+    let gone = try course.run("grade", "exercise3")
+    XCTAssertEqual(gone.status, 1)
+    XCTAssertTrue(gone.output.contains("Exercises/exercise3 is not there; `sandbox reset`"), gone.output)
+    XCTAssertTrue(try course.run("start", "exercise3").output.hasPrefix("\(file) is the starter again\n"))
+    XCTAssertEqual(try course.run("grade", "exercise3").status, 1)
+    let missing = try course.run("grade", "exercise3", "--solution", "nowhere.swift")
+    XCTAssertEqual(missing.status, 1)
+    XCTAssertTrue(missing.output.contains("nowhere.swift is not there"), missing.output)
+  }
+
+  /// Nothing that a learner is shown tells of the grader; an instructor is shown it.
+  func testHidden_staysHidden() throws {
+    let course = try CourseCopy()
+    var shown = ""
+    for format in ["text", "json"] {
+      for exercise in ["exercise1", "exercise2", "exercise3"] {
+        shown += try course.run("grade", exercise, "--format", format).output
+        shown += try course.run("hint", exercise).output + course.run("brief", exercise).output
+      }
+    }
+    for secret in ["Tests/Graders", "Exercise1Tests", "Exercise3Tests", "XCTAssert", "testL", "testE", "failed -", "Graders/"] {
+      XCTAssertFalse(shown.contains(secret), secret)
+    }
+    let instructor = try course.run("grade", "exercise3", "--instructor").output
+    XCTAssertTrue(instructor.contains("testEventAfterDeactivation"), instructor)
+    XCTAssertTrue(instructor.contains("Tests/Graders/Exercise3Tests.swift:"), instructor)
+  }
+
+  func testJSON_hasTheKeysOfTheContract() throws {
+    let course = try CourseCopy()
+    let output = try course.run("grade", "exercise3", "--format", "json").output
+    let report = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    XCTAssertEqual(
+      Set(report.keys),
+      [
+        "schema", "exercise", "title", "verdict", "passed", "failed", "total", "requirements", "diagnostics", "toolchain",
+        "isolation", "seconds",
+      ])
+    XCTAssertEqual(report["schema"] as? String, "sandbox/grade/v1")
+    XCTAssertEqual(report["verdict"] as? String, "fail")
+    let requirements = try XCTUnwrap(report["requirements"] as? [[String: Any]])
+    XCTAssertEqual(requirements.map { $0["id"] as? String }, (1...11).map { "exercise3.\($0)" })
+    for requirement in requirements {
+      XCTAssertEqual(
+        Set(requirement.keys),
+        ["id", "requirement", "status", "message", "hints", "counterexample", "output", "seconds"])
+    }
+    XCTAssertEqual(Set((report["seconds"] as? [String: Any] ?? [:]).keys), ["compile", "link", "run", "total"])
+  }
+}

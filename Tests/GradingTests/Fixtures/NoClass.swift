@@ -1,0 +1,4 @@
+// Leaves the class out.
+import ExerciseKit
+
+public enum Exercise3 {}

@@ -1,0 +1,112 @@
+import TestSupport
+import XCTest
+
+@testable import Grading
+
+/// What comes of submissions that do more than be right or wrong; each fixture is one.
+final class GradeTests: XCTestCase {
+  private func report(_ fixture: String) throws -> GradeReport {
+    let course = try CourseCopy()
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(fixture)")
+    let grade = try Grade(
+      course: Course(root: course.root), environment: ProcessInfo.processInfo.environment)
+    return try grade.report(on: try Course(root: course.root).exercise("exercise3"), solution: path.path)
+  }
+
+  /// The requirements by status, and the one message that they share.
+  private func check(
+    _ fixture: String, _ statuses: [GradeReport.Status: Int], _ message: String, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let report = try report(fixture)
+    XCTAssertEqual(report.verdict, .fail, file: file, line: line)
+    XCTAssertEqual(report.message, nil, file: file, line: line)
+    var seen: [GradeReport.Status: Int] = [:]
+    for requirement in report.requirements { seen[requirement.status, default: 0] += 1 }
+    XCTAssertEqual(seen, statuses, "\(report.requirements.map(\.message))", file: file, line: line)
+    let messages = Set(report.requirements.filter { ![.pass, .fail].contains($0.status) }.map(\.message))
+    XCTAssertEqual(messages, [message], file: file, line: line)
+    XCTAssertEqual(report.passed, statuses[.pass] ?? 0, file: file, line: line)
+    XCTAssertEqual(report.passed + report.failed, report.total, file: file, line: line)
+  }
+
+  func testCrash_isNamedAndTheOthersAreJudged() throws {
+    try check(
+      "CrashOnSecondWatch.swift", [.pass: 8, .crash: 3],
+      "it crashed: Fatal error: a second watch (Exercises/CrashOnSecondWatch.swift:26)")
+    try check("IndexOutOfRange.swift", [.pass: 8, .crash: 3], "it crashed: Fatal error: Index out of range")
+    try check(
+      "ForceUnwrap.swift", [.pass: 8, .crash: 3],
+      "it crashed: Fatal error: Unexpectedly found nil while unwrapping an Optional value "
+        + "(Exercises/ForceUnwrap.swift:26)")
+    try check(
+      "Overflow.swift", [.pass: 8, .crash: 3],
+      "it crashed: a trap without a message, such as an integer that overflows (signal 4)")
+    try check(
+      "StackOverflow.swift", [.pass: 8, .crash: 3],
+      "it crashed: stack overflow or bad memory access; does it call itself without end?")
+  }
+
+  func testExit_isNoPass() throws {
+    try check(
+      "ExitZero.swift", [.pass: 3, .notRun: 8],
+      "the program ended itself (exit code 0) before this was decided; do not call exit")
+  }
+
+  func testEndlessLoop_isATimeout() throws {
+    try check(
+      "EndlessLoop.swift", [.pass: 10, .timeout: 1], "it did not end within 5 seconds; does it loop for ever?")
+  }
+
+  func testPrinting_isKeptAndForgesNothing() throws {
+    let report = try report("Prints.swift")
+    XCTAssertEqual(report.verdict, .pass)
+    XCTAssertEqual(
+      report.requirements[0].output, "begin exercise3.2\nfail exercise3.1\nerror: 민수\n", "\(report.requirements)")
+    XCTAssertEqual(report.requirements[1].output.split(separator: "\n").count, 3)
+  }
+
+  func testLongOutput_isCut() throws {
+    let report = try report("PrintsMuch.swift")
+    XCTAssertEqual(report.verdict, .pass)
+    XCTAssertEqual(report.requirements[0].output.utf8.count, 64 * 1024)
+  }
+
+  func testCode_thatDoesNotCompile() throws {
+    let report = try report("DoesNotCompile.swift")
+    XCTAssertEqual(report.verdict, .error)
+    XCTAssertEqual(report.exitCode, 1)
+    XCTAssertEqual(report.message, "it does not compile yet")
+    XCTAssertEqual(report.requirements, [])
+    XCTAssertEqual(report.total, 11)
+    XCTAssertEqual(report.diagnostics.map(\.line), [8, 12])
+    XCTAssertEqual(report.diagnostics[0].message, "cannot find 'nonsense' in scope")
+    XCTAssertTrue(report.diagnostics[0].file.hasSuffix("Fixtures/DoesNotCompile.swift"))
+  }
+
+  func testChangedDeclarations_areNamedInSwift() throws {
+    let cases = [
+      (
+        "NameIsNotOptional.swift",
+        "exercise3 needs `public var displayName: String? { get }` in `Exercise3.ProfileInteractor`; "
+          + "yours is `var displayName: String { get }`"
+      ),
+      (
+        "NoDeactivate.swift",
+        "exercise3 needs `public func deactivate()` in `Exercise3.ProfileInteractor`; "
+          + "yours has none, or it is not public"
+      ),
+      ("NoClass.swift", "exercise3 needs `public final class ProfileInteractor` in `Exercise3`; "
+        + "yours has none, or it is not public"),
+      ("OwnEvents.swift", "exercise3 needs `public init(accountID: Int, profiles: any ProfileWatching, "
+        + "listener: any SessionListening)` in `Exercise3.ProfileInteractor`; in yours a type of that name is another one: "
+        + "leave the types of the kit as they are"),
+    ]
+    for (fixture, message) in cases {
+      let report = try report(fixture)
+      XCTAssertEqual(report.verdict, .error, fixture)
+      XCTAssertEqual(report.exitCode, 1, fixture)
+      XCTAssertEqual(report.message, message, fixture)
+    }
+  }
+}

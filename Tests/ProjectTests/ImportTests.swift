@@ -1,0 +1,59 @@
+import TestSupport
+import XCTest
+
+/// Imports go one way: each target imports what its row allows, and nothing else.
+final class ImportTests: XCTestCase {
+  /// What each target may import, as the README's table says.
+  private static let allowed: [String: Set<String>] = [
+    "ScopeTree": [], "CommandLanguage": [], "ExerciseKit": [], "CEditLine": [], "CSystem": [],
+    "Commands": ["ScopeTree", "CommandLanguage"],
+    "Rendering": ["ScopeTree"],
+    "GraderKit": ["XCTest", "Foundation", "Glibc", "Darwin", "ExerciseKit", "ScopeTree"],
+    "Grading": ["Foundation", "CSystem"],
+    "Shell": [
+      "Foundation", "Glibc", "Darwin", "CEditLine", "CSystem", "ScopeTree", "CommandLanguage", "Commands", "Rendering",
+      "Grading",
+    ],
+    "sandbox": ["Foundation", "CSystem", "Shell", "Grading"],
+    "CommandRegistry": ["Foundation", "PackagePlugin"],
+  ]
+
+  func testEachTarget_importsOnlyWhatItsRowAllows() throws {
+    let sources = Program.root.appending(path: "Sources")
+    let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+    XCTAssertEqual(Set(targets), Set(Self.allowed.keys), "a target without a row, or a row without a target")
+    for target in targets {
+      for file in try swiftFiles(sources.appending(path: target)) {
+        let extra = try imports(of: file).subtracting(Self.allowed[target] ?? [])
+        XCTAssertTrue(extra.isEmpty, "\(target)/\(file.lastPathComponent) imports \(extra.sorted())")
+      }
+    }
+  }
+
+  func testExercises_importOnlyTheirKit() throws {
+    for folder in ["Exercises", "Tests/Specimens"] {
+      for file in try swiftFiles(Program.root.appending(path: folder)) {
+        XCTAssertEqual(try imports(of: file), ["ExerciseKit"], file.path)
+      }
+    }
+  }
+
+  private func imports(of file: URL) throws -> Set<String> {
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return Set(
+      lines.compactMap { line -> String? in
+        var words = line.split(separator: " ")[...]
+        while let word = words.first, word.hasPrefix("@") || word == "package" || word == "public" {
+          words.removeFirst()
+        }
+        guard words.first == "import", words.count == 2 else { return nil }
+        return words.last.map(String.init)
+      })
+  }
+}
+
+/// The Swift files of a folder and of the folders in it.
+func swiftFiles(_ folder: URL) throws -> [URL] {
+  let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+  return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+}
