@@ -25,23 +25,29 @@ let package = Package(
     .target(name: "Grading", dependencies: ["CSystem"], swiftSettings: strictness),
     .target(
       name: "Shell",
-      dependencies: ["CEditLine", "CSystem", "ScopeTree", "CommandLanguage", "Commands", "Rendering", "Grading"],
+      dependencies: [
+        "CEditLine", "CSystem", "ScopeTree", "CommandLanguage", "Commands", "Rendering", "Grading",
+      ],
       swiftSettings: strictness),
-    .executableTarget(name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness),
+    .executableTarget(
+      name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness),
     .target(name: "Exercises", dependencies: ["ExerciseKit"], path: "Exercises"),
     .testTarget(name: "Graders", dependencies: ["GraderKit", "ExerciseKit", "Exercises"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
-      name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport", swiftSettings: strictness),
+      name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport",
+      swiftSettings: strictness),
     .testTarget(name: "ScopeTreeTests", dependencies: ["ScopeTree"], swiftSettings: strictness),
     .testTarget(name: "CommandLanguageTests", dependencies: ["CommandLanguage"], swiftSettings: strictness),
     .testTarget(
-      name: "CommandsTests", dependencies: ["Commands", "CommandLanguage", "ScopeTree"], swiftSettings: strictness),
+      name: "CommandsTests", dependencies: ["Commands", "CommandLanguage", "ScopeTree"],
+      swiftSettings: strictness),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "ScopeTree", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: strictness),
     .testTarget(
-      name: "GradingTests", dependencies: ["Grading", "TestSupport", "sandbox"], exclude: ["Fixtures", "Snapshots"],
+      name: "GradingTests", dependencies: ["Grading", "TestSupport", "sandbox"],
+      exclude: ["Fixtures", "Snapshots"],
       swiftSettings: strictness),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"], swiftSettings: strictness),
     .testTarget(

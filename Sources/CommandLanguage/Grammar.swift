@@ -120,7 +120,8 @@ extension ValueKind {
     case .text: "\(name) (a text that is not empty, in quotes where it holds blanks)"
     case .node: "\(name) (a scope: \(vocabulary.scopes.joined(separator: ", ")))"
     case .watch: "\(name) (a watch such as watch#1)"
-    case .subject: "\(name) (a watch such as watch#1, or a scope: \(vocabulary.scopes.joined(separator: ", ")))"
+    case .subject:
+      "\(name) (a watch such as watch#1, or a scope: \(vocabulary.scopes.joined(separator: ", ")))"
     case .feature: "\(name) (a feature: \(vocabulary.features.joined(separator: ", ")))"
     case .event: "\(name) (an event: \(vocabulary.events.joined(separator: ", ")))"
     case .command: "\(name) (a command such as `login 8`)"

@@ -33,7 +33,9 @@ package struct NamePath: Hashable, Sendable, CustomStringConvertible {
 extension Int {
   /// Reads a whole number from 1 in plain digits; nil for all else, a number too large included.
   static func positive(_ text: some StringProtocol) -> Int? {
-    guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text), number > 0 else { return nil }
+    guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text), number > 0 else {
+      return nil
+    }
     return number
   }
 

@@ -4,7 +4,9 @@ package enum Suggestion {
   package static func nearest(to word: String, in words: [String]) -> [String] {
     let limit = max(1, word.count / 3)
     let near = words.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
-      .filter { $0.distance <= limit || (word.count >= 3 && $0.word.lowercased().hasPrefix(word.lowercased())) }
+      .filter {
+        $0.distance <= limit || (word.count >= 3 && $0.word.lowercased().hasPrefix(word.lowercased()))
+      }
     guard let best = near.map(\.distance).min() else { return [] }
     return near.filter { $0.distance == best }.map(\.word)
   }

@@ -47,7 +47,9 @@ package struct TreePredicateParser {
       return .epoch(node, try value("a number such as 2") { Int.positive($0.text) })
     }
     let word = try choose("is", TreePredicate.Condition.allCases.map(\.rawValue), or: ["epoch"])
-    guard let condition = TreePredicate.Condition(rawValue: word) else { throw .missing(expected: ["a state"]) }
+    guard let condition = TreePredicate.Condition(rawValue: word) else {
+      throw .missing(expected: ["a state"])
+    }
     return .node(node, condition)
   }
 
@@ -84,7 +86,9 @@ package struct TreePredicateParser {
     if take("include") {
       return .violations(
         include: try value("an invariant from I1 to I11") { token in
-          guard token.text.hasPrefix("I"), let number = Int.positive(token.text.dropFirst()) else { return nil }
+          guard token.text.hasPrefix("I"), let number = Int.positive(token.text.dropFirst()) else {
+            return nil
+          }
           return number <= 11 ? number : nil
         })
     }
@@ -95,7 +99,8 @@ package struct TreePredicateParser {
 
   private mutating func nodeName(alternatives: [String] = []) throws(TreePredicateError) -> NamePath {
     let scopes = vocabulary.scopes
-    return try value("a scope (\(scopes.joined(separator: ", ")))", nearestIn: scopes + alternatives) { token in
+    return try value("a scope (\(scopes.joined(separator: ", ")))", nearestIn: scopes + alternatives) {
+      token in
       guard let path = NamePath(token.text), path.parts.allSatisfy({ scopes.contains($0.word) }) else {
         return nil
       }

@@ -6,7 +6,8 @@ enum BuildCommand: ShellCommand {
   static let declaration = Declaration(
     "build", ["N"], values: ["N": .node(.buildable)], topic: .lifecycle,
     summary: "build a scope, and attach it to nothing",
-    detail: "Building has no effects: no watch, no activation, no view. You keep the node until you attach or release it.",
+    detail:
+      "Building has no effects: no watch, no activation, no view. You keep the node until you attach or release it.",
     examples: ["build search"])
 
   static func outcome(

@@ -33,7 +33,8 @@ package enum Candidates {
     case .activatable: kinds(in: world) { .activate($0) }
     case .active: kinds(in: world) { .deactivate($0) }
     case .unheld: kinds(in: world) { .hold($0) }
-    case .releasable: world.allNodes.map(\.id).filter { accepts(.release(NodeName($0)), world) }.map(\.description)
+    case .releasable:
+      world.allNodes.map(\.id).filter { accepts(.release(NodeName($0)), world) }.map(\.description)
     }
   }
 
@@ -49,7 +50,9 @@ package enum Candidates {
 
   private static func liveNames(in world: World) -> [String] {
     var names: [String] = []
-    for node in world.allNodes where !names.contains(node.id.kind.rawValue) { names.append(node.id.kind.rawValue) }
+    for node in world.allNodes where !names.contains(node.id.kind.rawValue) {
+      names.append(node.id.kind.rawValue)
+    }
     return names
   }
 }

@@ -29,7 +29,8 @@ package struct Evaluation: Hashable, Sendable {
     case .children(let path, let wanted):
       guard let node = node(path, world) else { return (false, absence(path)) }
       let names = wanted.compactMap { NodeName($0) }
-      let fits = names.count == node.children.count
+      let fits =
+        names.count == node.children.count
         && names.allSatisfy { name in node.children.contains { world.find(name) == $0 } }
       let list = node.children.map(\.description).joined(separator: ", ")
       return (fits, "\(node.id) owns " + (list.isEmpty ? "nothing" : list))
@@ -103,7 +104,8 @@ package struct Evaluation: Hashable, Sendable {
     case .watch(let number): return event.kind.watch?.number == number
     case .node(let path):
       guard let part = path.parts.last else { return false }
-      return part.word == event.node.kind.rawValue && (part.instance ?? event.node.instance) == event.node.instance
+      return part.word == event.node.kind.rawValue
+        && (part.instance ?? event.node.instance) == event.node.instance
     }
   }
 }

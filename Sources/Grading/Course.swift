@@ -24,7 +24,8 @@ package struct Course: Sendable {
   private static func isCourse(_ url: URL) -> Bool {
     ["Exercises", "Lessons"].allSatisfy { name in
       var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: url.appending(path: name).path, isDirectory: &isFolder)
+      let exists = FileManager.default.fileExists(
+        atPath: url.appending(path: name).path, isDirectory: &isFolder)
       return exists && isFolder.boolValue
     }
   }

@@ -106,12 +106,15 @@ package struct ExerciseDesk: Sendable {
     let candidates = open.isEmpty ? plan.requirements : open
     func given(_ requirement: GraderPlan.Requirement) -> Int { record.hints[requirement.id] ?? 0 }
     guard let requirement = candidates.first(where: { given($0) < $0.hints.count }) else {
-      return Answer(["you have had all hints for what does not hold; `brief \(exercise.name)` says it all once more"])
+      return Answer([
+        "you have had all hints for what does not hold; `brief \(exercise.name)` says it all once more"
+      ])
     }
     let number = given(requirement) + 1
     try store.update(exercise.name) { $0.hints[requirement.id] = number }
     var lines = ink.lines(requirement.text, indent: 0).map { ink.paint($0, .strong) }
-    lines += ink.lines("hint \(number) of \(requirement.hints.count): \(requirement.hints[number - 1])", indent: 2)
+    lines += ink.lines(
+      "hint \(number) of \(requirement.hints.count): \(requirement.hints[number - 1])", indent: 2)
     return Answer(lines)
   }
 }

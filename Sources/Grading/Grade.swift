@@ -26,7 +26,8 @@ package struct Grade {
     self.course = course
     cache = try Cache(course.cache)
     compiler = Compiler(
-      toolchain: try Toolchain.find(environment: environment), moduleCache: cache.modules, environment: environment)
+      toolchain: try Toolchain.find(environment: environment), moduleCache: cache.modules,
+      environment: environment)
   }
 
   /// The requirements of an exercise, from the cache or from its grader.
@@ -67,7 +68,8 @@ package struct Grade {
     let interface = try compiler.start(interfaceFlags(kit, in: scratch) + files.map(\.path), in: scratch)
     let object = scratch.appending(path: "Exercises.o").path
     let compilation = try compiler.run(
-      compileFlags(kit) + ["-c", "-wmo", "-o", object] + files.map(\.path), in: scratch, limit: Self.compileLimit)
+      compileFlags(kit) + ["-c", "-wmo", "-o", object] + files.map(\.path), in: scratch,
+      limit: Self.compileLimit)
     report.seconds.compile = compilation.seconds
     guard compilation.isOK else {
       report.fail(compilation: compilation, files, course, limit: Self.compileLimit)
@@ -100,7 +102,8 @@ package struct Grade {
   private func interfaceFlags(_ kit: Kit, in scratch: URL) -> [String] {
     compileFlags(kit) + [
       "-emit-module", "-emit-module-path", scratch.appending(path: "Exercises.swiftmodule").path,
-      "-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.path, "-symbol-graph-minimum-access-level", "public",
+      "-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.path, "-symbol-graph-minimum-access-level",
+      "public",
     ]
   }
 

@@ -5,7 +5,8 @@ extension GradeReport {
   init(_ plan: GraderPlan, of exercise: Exercise, toolchain: String) {
     self.init(
       exercise: exercise.name, title: plan.title, verdict: .error, passed: 0, failed: 0,
-      total: plan.requirements.count, requirements: [], diagnostics: [], toolchain: toolchain, isolation: "limits",
+      total: plan.requirements.count, requirements: [], diagnostics: [], toolchain: toolchain,
+      isolation: "limits",
       seconds: Seconds())
   }
 
@@ -23,7 +24,8 @@ extension GradeReport {
       fail("the compiler took more than \(Int(limit)) seconds; split long expressions into steps")
     } else if compilation.crashed {
       isInfrastructure = true
-      fail("the Swift compiler itself crashed, which is not your fault; a small change of the code may avoid it")
+      fail(
+        "the Swift compiler itself crashed, which is not your fault; a small change of the code may avoid it")
     } else if diagnostics.isEmpty {
       fail("it does not compile, and the compiler named no place in your files")
     } else {

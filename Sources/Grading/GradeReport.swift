@@ -48,7 +48,8 @@ package struct GradeReport: Codable, Hashable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case schema, exercise, title, verdict, message, passed, failed, total, requirements, diagnostics, toolchain
+    case schema, exercise, title, verdict, message, passed, failed, total, requirements, diagnostics,
+      toolchain
     case isolation, seconds
   }
 

@@ -43,7 +43,8 @@ struct GraderBuild: Sendable {
     func broken(_ fault: GraderFault) -> GradingFailure { .graderBroken(exercise: exercise.name, fault) }
     func compile(_ arguments: [String]) throws(GradingFailure) {
       let result = try compiler.run(
-        Compiler.commonFlags + ["-I", kit.folder.path, "-I", folder.path] + arguments, in: folder, limit: limit)
+        Compiler.commonFlags + ["-I", kit.folder.path, "-I", folder.path] + arguments, in: folder,
+        limit: limit)
       guard result.isOK else { throw broken(.doesNotCompile(log: result.log)) }
     }
     func emit(_ module: String, access: String) -> [String] {

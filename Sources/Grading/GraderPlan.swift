@@ -62,7 +62,8 @@ struct DocComment {
       } else if text.hasPrefix("- "), let colon = text.firstIndex(of: ":") {
         isSummary = false
         let name = text[text.index(text.startIndex, offsetBy: 2)..<colon]
-        fields.append((String(name), text[text.index(after: colon)...].split(separator: " ").joined(separator: " ")))
+        fields.append(
+          (String(name), text[text.index(after: colon)...].split(separator: " ").joined(separator: " ")))
       } else if isSummary {
         summary += summary.isEmpty ? text : " \(text)"
       } else if !fields.isEmpty {

@@ -28,7 +28,8 @@ extension GradingFailure: CustomStringConvertible {
       "the cache \(path) cannot be written: \(reason); free some space, or make the folder writable"
     case .kitBroken(let target, _):
       "\(target), which all graders need, does not compile; restore Sources (`git status` shows what changed)"
-    case .graderBroken(let exercise, let fault): "the grader of \(exercise) is broken, not your code: \(fault)"
+    case .graderBroken(let exercise, let fault):
+      "the grader of \(exercise) is broken, not your code: \(fault)"
     case .interrupted: "interrupted; nothing was graded"
     }
   }
@@ -65,7 +66,8 @@ extension GraderFault {
     case .noTests(let className): "\(className) has no method `func test…()`"
     case .undocumented(let test): "\(test) has no documentation; its first paragraph is the requirement"
     case .asynchronous(let test): "\(test) is async; make it wait, or test what is synchronous"
-    case .noStarter(let exercise): "Tests/Specimens/\(exercise)/starter and Exercises/\(exercise) hold no Swift file"
+    case .noStarter(let exercise):
+      "Tests/Specimens/\(exercise)/starter and Exercises/\(exercise) hold no Swift file"
     }
   }
 }

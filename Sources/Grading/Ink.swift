@@ -11,7 +11,12 @@ package struct Ink: Hashable, Sendable {
     self.width = width
   }
 
-  enum Meaning: String { case good = "32", bad = "31", dim = "2", strong = "1" }
+  enum Meaning: String {
+    case good = "32"
+    case bad = "31"
+    case dim = "2"
+    case strong = "1"
+  }
 
   func paint(_ text: String, _ meaning: Meaning) -> String {
     hasColor && !text.isEmpty ? "\u{1B}[\(meaning.rawValue)m\(text)\u{1B}[0m" : text

@@ -17,9 +17,12 @@ struct InterfaceDifference {
           missingOwners.append(path)
           return "\(want); yours has none, or it is not public"
         }
-        if seen.declaration != needed.declaration { return "\(want); yours is `\(Self.short(seen.declaration))`" }
+        if seen.essence != needed.essence {
+          return "\(want); yours is `\(Self.short(seen.declaration))`"
+        }
         return seen.meanings == needed.meanings
-          ? nil : "\(want); in yours a type of that name is another one: leave the types of the kit as they are"
+          ? nil
+          : "\(want); in yours a type of that name is another one: leave the types of the kit as they are"
       }
   }
 

@@ -24,7 +24,8 @@ struct Kit: Sendable {
     let folder = try cache.entry("kit-\(key.text)") { (folder) throws(GradingFailure) in
       try compile("ExerciseKit", exerciseKit, ["-enable-library-evolution"], into: folder, compiler)
       try compile(
-        "GraderKit", graderKit, ["-I", folder.path] + Toolchain.testingFlags(compiler.environment), into: folder,
+        "GraderKit", graderKit, ["-I", folder.path] + Toolchain.testingFlags(compiler.environment),
+        into: folder,
         compiler)
       try writeVersion(into: folder, compiler)
     }
@@ -36,7 +37,8 @@ struct Kit: Sendable {
   private static func writeVersion(into folder: URL, _ compiler: Compiler) throws(GradingFailure) {
     let log = try compiler.run(["--version"], in: folder, limit: limit).log
     let words = log.split(whereSeparator: \.isWhitespace)
-    let version = words.firstIndex(of: "version").flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil } ?? "unknown"
+    let version =
+      words.firstIndex(of: "version").flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil } ?? "unknown"
     do {
       try Data(version.utf8).write(to: folder.appending(path: "version"))
     } catch {
@@ -56,7 +58,8 @@ struct Kit: Sendable {
     let result = try compiler.run(
       Compiler.commonFlags + flags + [
         "-parse-as-library", "-wmo", "-c", "-module-name", target, "-emit-module", "-emit-module-path",
-        folder.appending(path: "\(target).swiftmodule").path, "-o", folder.appending(path: "\(target).o").path,
+        folder.appending(path: "\(target).swiftmodule").path, "-o",
+        folder.appending(path: "\(target).o").path,
       ] + sources.map(\.path), in: folder, limit: limit)
     guard result.isOK else { throw .kitBroken(target: target, log: result.log) }
   }

@@ -69,7 +69,8 @@ struct ProgressStore: Sendable {
     let stamp = Int(Date().timeIntervalSince1970)
     let aside = folder.appending(path: "progress.json.damaged-\(stamp)")
     guard rename(file.path, aside.path) == 0 else { throw failure() }
-    return "your progress file could not be read; it is kept as \(aside.lastPathComponent), and a new one begun"
+    return
+      "your progress file could not be read; it is kept as \(aside.lastPathComponent), and a new one begun"
   }
 
   private func replace(with data: Data) throws(Failure) {

@@ -37,9 +37,11 @@ struct RequirementRun {
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     var process = ChildProcess(
       program: program, arguments: [],
-      environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path, "TMPDIR": folder.path, "LC_ALL": "C.UTF-8",
+      environment: [
+        "PATH": "/usr/bin:/bin", "HOME": folder.path, "TMPDIR": folder.path, "LC_ALL": "C.UTF-8",
         // Swift's own backtraces take seconds and tell of the grader.
-        "SWIFT_BACKTRACE": "enable=no"],
+        "SWIFT_BACKTRACE": "enable=no",
+      ],
       folder: folder.path)
     process.input = ([mark] + requirements).map { $0 + "\n" }.joined()
     var attempt = Attempt(mark: mark)
@@ -117,7 +119,8 @@ private struct Attempt {
       status = .notRun
       message = "interrupted"
     }
-    return RequirementRun.Outcome(status: status, message: message, detail: "", output: output(id), seconds: 0)
+    return RequirementRun.Outcome(
+      status: status, message: message, detail: "", output: output(id), seconds: 0)
   }
 
   private func output(_ id: String) -> String {
@@ -134,7 +137,8 @@ private struct Attempt {
     switch signal {
     case SIGILL, SIGTRAP:
       return "it crashed: a trap without a message, such as an integer that overflows (signal \(signal))"
-    case SIGSEGV, SIGBUS: return "it crashed: stack overflow or bad memory access; does it call itself without end?"
+    case SIGSEGV, SIGBUS:
+      return "it crashed: stack overflow or bad memory access; does it call itself without end?"
     default: return "it crashed: ended by signal \(signal)"
     }
   }
@@ -148,7 +152,8 @@ extension String {
       var isEscape = false
       for character in field {
         if isEscape {
-          result.append(character == "n" ? "\n" : character == "t" ? "\t" : character == "0" ? "\0" : character)
+          result.append(
+            character == "n" ? "\n" : character == "t" ? "\t" : character == "0" ? "\0" : character)
           isEscape = false
         } else if character == "\\" {
           isEscape = true

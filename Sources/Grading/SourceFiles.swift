@@ -63,7 +63,8 @@ package enum SourceFault: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .missing(let path): "\(path) is not there; `sandbox reset` with the exercise's name restores the starter"
+    case .missing(let path):
+      "\(path) is not there; `sandbox reset` with the exercise's name restores the starter"
     case .noSwiftFile(let path):
       "\(path) holds no Swift file; `sandbox reset` with the exercise's name restores the starter"
     case .notAFile(let path, let what): "\(path) is \(what); only plain files are graded"

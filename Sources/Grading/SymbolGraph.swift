@@ -14,6 +14,17 @@ struct SymbolGraph: Decodable {
 
     /// The declaration as Swift source, without attributes.
     var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
+    /// The declaration without what its users cannot see: names inside, `final`, and how a property is stored.
+    var essence: String {
+      let spellings = (declarationFragments ?? []).filter { $0.kind != "internalParam" }.map(\.spelling)
+      var text = spellings.joined().replacingOccurrences(of: " :", with: ":")
+      for word in ["final ", "@discardableResult "] { text = text.replacingOccurrences(of: word, with: "") }
+      if text.hasPrefix("let ") { text = "var " + text.dropFirst("let ".count) }
+      for suffix in [" { get }", " { get set }"] where text.hasSuffix(suffix) {
+        text.removeLast(suffix.count)
+      }
+      return text
+    }
     /// The declarations that its names mean, in order.
     var meanings: [String] { (declarationFragments ?? []).compactMap(\.preciseIdentifier) }
     var comment: [String] { docComment?.lines.map(\.text) ?? [] }
@@ -23,6 +34,8 @@ struct SymbolGraph: Decodable {
   struct Comment: Decodable { let lines: [Line] }
   struct Line: Decodable { let text: String }
   struct Fragment: Decodable {
+    /// What it is: `keyword`, `internalParam`, `text`…
+    let kind: String
     let spelling: String
     /// Which declaration a name means, where it means one.
     let preciseIdentifier: String?

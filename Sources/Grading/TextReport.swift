@@ -26,7 +26,9 @@ struct TextReport {
       lines += ink.lines(reason, indent: 6).map { ink.paint($0, .bad) }
     }
     if let test = requirement.test, !isMet {
-      lines += ink.lines("\(test): \((requirement.detail ?? "").visible)", indent: 6).map { ink.paint($0, .dim) }
+      lines += ink.lines("\(test): \((requirement.detail ?? "").visible)", indent: 6).map {
+        ink.paint($0, .dim)
+      }
     }
     if !isMet, !requirement.output.isEmpty {
       let output = requirement.output.split(separator: "\n", omittingEmptySubsequences: false)

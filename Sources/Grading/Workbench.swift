@@ -22,7 +22,9 @@ struct Workbench {
   /// Shows the brief and what to do next; puts the starter in place where the file is gone.
   func start(_ ink: Ink) throws -> ExerciseDesk.Answer {
     var lines: [String] = []
-    if (try? SourceFiles(at: exercise.folder, in: exercise.course)) == nil { lines = try reset(ink).lines + [""] }
+    if (try? SourceFiles(at: exercise.folder, in: exercise.course)) == nil {
+      lines = try reset(ink).lines + [""]
+    }
     let next = [
       "next  edit that file, then `grade \(exercise.name)`; `hint \(exercise.name)` helps, "
         + "`reset \(exercise.name)` starts over"
@@ -36,7 +38,8 @@ struct Workbench {
     let starter = exercise.specimens.appending(path: "starter")
     let files = FileManager.default
     guard files.fileExists(atPath: starter.path) else {
-      throw Failure(description: "the starter of \(exercise.name) is missing: \(shown(starter)); restore it with git")
+      throw Failure(
+        description: "the starter of \(exercise.name) is missing: \(shown(starter)); restore it with git")
     }
     if files.contentsEqual(atPath: starter.path, andPath: exercise.folder.path) {
       return .init(["\(shownFiles) is the starter already; nothing was changed"])
@@ -77,7 +80,9 @@ struct Workbench {
     }
     if givesUp, !record.passed { try store.update(exercise.name) { $0.gaveUp = true } }
     let sources = try SourceFiles(at: folder.appending(path: name), in: exercise.course).files
-    let texts = sources.map { String(decoding: FileManager.default.contents(atPath: $0.path) ?? Data(), as: UTF8.self) }
+    let texts = sources.map {
+      String(decoding: FileManager.default.contents(atPath: $0.path) ?? Data(), as: UTF8.self)
+    }
     let lines = texts.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
     return .init((lines.last == "" ? lines.dropLast() : lines[...]).map(String.init))
   }
@@ -101,7 +106,8 @@ struct Workbench {
       return place
     } catch {
       throw Failure(
-        description: "your files could not be kept in \(shown(folder)), so nothing was reset: \(reason(error))")
+        description:
+          "your files could not be kept in \(shown(folder)), so nothing was reset: \(reason(error))")
     }
   }
 

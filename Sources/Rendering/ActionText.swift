@@ -52,7 +52,8 @@ package enum ActionText {
       switch happened.kind {
       case .rejected(let watch, _, let reason):
         return "\(watch) was rejected: \(reason.text(epoch: happened.epoch)); nothing changed"
-      case .delivered(let watch, _) where event == .expired: return "\(watch) told \(happened.node) that it expired"
+      case .delivered(let watch, _) where event == .expired:
+        return "\(watch) told \(happened.node) that it expired"
       case .delivered(let watch, _): return "\(watch) told \(happened.node): \(event.text)"
       default: continue
       }
@@ -64,7 +65,8 @@ package enum ActionText {
     for event in events {
       switch event.kind {
       case .refused(.buildFailed(let feature)):
-        return "start failed: \(feature.rawValue) could not be built; nothing was activated, the host is inactive"
+        return
+          "start failed: \(feature.rawValue) could not be built; nothing was activated, the host is inactive"
       case .refused(.activationFailed(let feature)):
         let stopped = events.filter { $0.kind == .deactivate && $0.number > event.number }.map(\.node.kind)
         return "start failed: \(feature.rawValue) could not be activated; stopped: \(list(stopped)); "

@@ -53,7 +53,8 @@ extension Event {
     case .rejected(_, let event, let reason): "rejected \(event.text) (\(reason.text(epoch: epoch)))"
     case .cancel(let watch): "cancel \(watch)"
     case .refused(let error): "refused (\(error))"
-    case .build, .own, .load, .attach, .detach, .disown, .inactive, .deactivate, .embed, .present, .remove, .hold,
+    case .build, .own, .load, .attach, .detach, .disown, .inactive, .deactivate, .embed, .present, .remove,
+      .hold,
       .release, .freed:
       kind.name.rawValue
     }

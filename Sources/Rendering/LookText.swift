@@ -4,7 +4,9 @@ package import ScopeTree
 package enum WatchText {
   package static func lines(_ world: World, _ style: Style) -> [String] {
     let watches = world.watches.everyWatch
-    guard !watches.isEmpty else { return ["no watch yet; a session watches when it is activated: try `login 7`"] }
+    guard !watches.isEmpty else {
+      return ["no watch yet; a session watches when it is activated: try `login 7`"]
+    }
     var table = Table()
     table.add(["WATCH", "OWNER", "EPOCH", "ACCOUNT", "TOKEN"].map { .init($0, .strong) })
     for watch in watches {
@@ -65,7 +67,9 @@ package enum WhyText {
   package static func chain(to id: NodeID, in events: [Event]) -> [Event] {
     let decisive: Set<EventName> = [.build, .own, .activate, .inactive, .deactivate, .disown]
     let freed = events.last { $0.node == id && $0.kind == .freed }
-    guard var event = events.last(where: { $0.node == id && decisive.contains($0.kind.name) }) else { return [] }
+    guard var event = events.last(where: { $0.node == id && decisive.contains($0.kind.name) }) else {
+      return []
+    }
     var chain = (freed.map { [$0] } ?? []) + [event]
     while let cause = event.cause, let next = events.last(where: { $0.number == cause }) {
       chain.append(next)
@@ -82,7 +86,8 @@ package enum WhyText {
     var table = Table()
     for (index, event) in chain.enumerated() {
       table.add(
-        .init(index == 0 ? "" : chain[index - 1].kind == .freed ? "after" : "inside", .dim), .init("#\(event.number)", .dim),
+        .init(index == 0 ? "" : chain[index - 1].kind == .freed ? "after" : "inside", .dim),
+        .init("#\(event.number)", .dim),
         .init(event.kind.name.rawValue, .strong), .init(event.node.description), .init(event.detail))
     }
     let origin = timeline.step(of: last.number).map { "command \($0.sequence): \($0.command.visible)" }

@@ -132,5 +132,7 @@ struct NodeFacts {
     meaning = node.state.isActive ? .good : .dim
   }
 
-  private static func list(_ words: [String]) -> String? { words.isEmpty ? nil : words.joined(separator: ", ") }
+  private static func list(_ words: [String]) -> String? {
+    words.isEmpty ? nil : words.joined(separator: ", ")
+  }
 }

@@ -49,7 +49,8 @@ package enum ViolationText {
       ("\(node) owned once", "\(node) owned by \(owners.map(\.description).joined(separator: " and "))")
     case .tokenNotHeld(let watch): ("\(watch) held or cancelled", "\(watch) live, held by nobody")
     case .tokenHeldByEndedEpoch(let watch): ("\(watch) cancelled", "\(watch) live, held by \(node)")
-    case .cancelledAgain(let watch, let times): ("\(watch) cancelled once", "\(watch) cancelled \(times) times")
+    case .cancelledAgain(let watch, let times):
+      ("\(watch) cancelled once", "\(watch) cancelled \(times) times")
     case .actedForDeadEpoch(_, .updated(let name), _, let before):
       ("\(node) name \(before?.quoted ?? "nil")", "\(node) name \(name.quoted)")
     case .actedForDeadEpoch(_, .expired, _, _): ("nobody is logged out", "an expiry was acted on")
@@ -65,7 +66,8 @@ package enum ViolationText {
         "stopped: \(list(started.reversed().map(\.description)))",
         "stopped: \(list(stopped.map(\.description)))"
       )
-    case .notFreed: ("\(node) freed", "\(node) \(world.state(of: violation.node ?? World.root)?.name ?? "kept")")
+    case .notFreed:
+      ("\(node) freed", "\(node) \(world.state(of: violation.node ?? World.root)?.name ?? "kept")")
     }
   }
 
@@ -105,5 +107,7 @@ package enum ViolationText {
     }
   }
 
-  private static func list(_ words: [String]) -> String { words.isEmpty ? "none" : words.joined(separator: ", ") }
+  private static func list(_ words: [String]) -> String {
+    words.isEmpty ? "none" : words.joined(separator: ", ")
+  }
 }

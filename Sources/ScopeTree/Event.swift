@@ -84,7 +84,8 @@ extension Event.Kind {
   /// The watch that the event is about, if it is about one.
   package var watch: WatchID? {
     switch self {
-    case .watch(let id, _), .token(let id, _), .delivered(let id, _), .rejected(let id, _, _), .cancel(let id):
+    case .watch(let id, _), .token(let id, _), .delivered(let id, _), .rejected(let id, _, _),
+      .cancel(let id):
       id
     default: nil
     }

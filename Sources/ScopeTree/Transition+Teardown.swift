@@ -45,7 +45,8 @@ extension Transition {
   private mutating func stopChildren(of id: NodeID, detaching: Bool) {
     if id.kind == .session { stopHost() }
     guard detaching else {
-      while let child = world.nodes[id]?.children.last(where: { world.nodes[$0]?.state.startedEpoch != nil }) {
+      while let child = world.nodes[id]?.children.last(where: { world.nodes[$0]?.state.startedEpoch != nil })
+      {
         noteParent(id, of: child)
         stop(child, detachingChildren: false)
       }

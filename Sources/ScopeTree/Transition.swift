@@ -95,7 +95,8 @@ extension World {
   func fires(_ hook: Hook, on event: Event) -> Bool {
     guard hook.event == event.kind.name else { return false }
     switch hook.subject {
-    case .node(let name): return name.owners.isEmpty ? name.last.matches(event.node) : matches(name, event.node)
+    case .node(let name):
+      return name.owners.isEmpty ? name.last.matches(event.node) : matches(name, event.node)
     case .watch(let id): return event.kind.watch == id
     }
   }

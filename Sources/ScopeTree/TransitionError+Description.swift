@@ -56,7 +56,8 @@ extension TransitionError: CustomStringConvertible {
       let kind = name.kind
       if kind == .session { return "there is no session yet; try `login 7`" }
       return "there is no \(name) yet; "
-        + (kind.isBehindFlag ? "`enable \(kind.rawValue)`, then `start`" : "`attach \(kind.rawValue)` makes one")
+        + (kind.isBehindFlag
+          ? "`enable \(kind.rawValue)`, then `start`" : "`attach \(kind.rawValue)` makes one")
     }
     if let wanted = name.last.instance, wanted > newest.instance {
       return "there is no \(name); the newest is \(newest)"

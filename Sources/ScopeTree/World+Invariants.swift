@@ -2,7 +2,9 @@ extension World {
   /// The rules that the world breaks as it stands, in order of their numbers.
   package var standingViolations: [Violation] {
     let perNode = allNodes.flatMap(violations(of:))
-    return (perNode + tokenViolations + hostViolations).sorted { $0.invariant.rawValue < $1.invariant.rawValue }
+    return (perNode + tokenViolations + hostViolations).sorted {
+      $0.invariant.rawValue < $1.invariant.rawValue
+    }
   }
 
   /// The rules broken by the command whose events these are: those that stand, and those that events show.
@@ -46,9 +48,10 @@ extension World {
         fact: isHeld ? .tokenHeldByEndedEpoch(watch.id) : .tokenNotHeld(watch.id), node: watch.owner,
         epoch: watch.epoch, event: nil)
     }
-    return unheld + screen.filter { nodes[$0.node] == nil }.map {
-      Violation(fact: .shownWithoutScope, node: $0.node, epoch: nil, event: nil)
-    }
+    return unheld
+      + screen.filter { nodes[$0.node] == nil }.map {
+        Violation(fact: .shownWithoutScope, node: $0.node, epoch: nil, event: nil)
+      }
   }
 
   private var hostViolations: [Violation] {

@@ -110,7 +110,9 @@ package final class CommandRunner {
     }
   }
 
-  private func change(_ action: Action, _ command: String, _ number: Int) throws(CommandError) -> CommandReport {
+  private func change(_ action: Action, _ command: String, _ number: Int) throws(CommandError)
+    -> CommandReport
+  {
     let before = timeline.world
     let events: [Event]
     do throws(TransitionError) {

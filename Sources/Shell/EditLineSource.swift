@@ -103,7 +103,8 @@ private final class PromptBytes: Sendable {
 }
 
 /// Reads one character; a signal that comes at any moment ends the wait, which libedit's own reader can miss.
-private let readCharacter: @convention(c) (OpaquePointer?, UnsafeMutablePointer<wchar_t>?) -> Int32 = { _, result in
+private let readCharacter: @convention(c) (OpaquePointer?, UnsafeMutablePointer<wchar_t>?) -> Int32 = {
+  _, result in
   var state = mbstate_t()
   while true {
     guard csystem_wait_readable(0) == 1 else {

@@ -23,7 +23,8 @@ package struct InteractiveShell {
     csystem_catch_signals()
     let output = Output(descriptor: 1)
     let isTyped = terminal.inputIsTerminal && terminal.outputIsTerminal
-    let form: ReportPrinter.Form = printsJSON ? .json : .text({ [terminal] in terminal.style }, echo: !terminal.inputIsTerminal)
+    let form: ReportPrinter.Form =
+      printsJSON ? .json : .text({ [terminal] in terminal.style }, echo: !terminal.inputIsTerminal)
     let printer = ReportPrinter(form, output: output)
     let runner = CommandRunner(desk: desk, printer: printer)
     let source = lineSource(runner, output)

@@ -7,7 +7,8 @@ package final class ScriptedLineSource: LineSource {
 
   /// The lines of one text, such as the argument of `-c`.
   package convenience init(text: String) {
-    self.init(text.split(separator: "\n", omittingEmptySubsequences: false).map { LineDecoding.read($0.utf8) })
+    self.init(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { LineDecoding.read($0.utf8) })
   }
 
   package func next() -> LineRead { lines.popFirst() ?? .end }

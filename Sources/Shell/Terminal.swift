@@ -56,5 +56,7 @@ package struct Terminal: Sendable {
 }
 
 extension Ink {
-  init(_ style: Style) { self.init(hasColor: style.hasColor, hasUnicode: style.hasUnicode, width: style.width) }
+  init(_ style: Style) {
+    self.init(hasColor: style.hasColor, hasUnicode: style.hasUnicode, width: style.width)
+  }
 }

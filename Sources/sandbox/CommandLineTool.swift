@@ -47,7 +47,8 @@ struct CommandLineTool {
     }
     if name == "help" { return try help(Array(global.operands.dropFirst())) }
     guard let subcommand = subcommands.first(where: { $0.name == name }) else {
-      throw UsageError(description: "unknown command \(name)" + Slips.question(name, in: subcommands.map { $0.name }))
+      throw UsageError(
+        description: "unknown command \(name)" + Slips.question(name, in: subcommands.map { $0.name }))
     }
     let options = try Options(
       passOn(global) + global.operands.dropFirst(), subcommand.options + [helpOption, courseOption])
@@ -89,7 +90,8 @@ struct CommandLineTool {
   private static func help(_ names: [String]) throws(UsageError) -> Int32 {
     guard let name = names.first else { return show(overview) }
     guard let subcommand = subcommands.first(where: { $0.name == name }) else {
-      throw UsageError(description: "unknown command \(name)" + Slips.question(name, in: subcommands.map { $0.name }))
+      throw UsageError(
+        description: "unknown command \(name)" + Slips.question(name, in: subcommands.map { $0.name }))
     }
     return show(help(for: subcommand))
   }

@@ -6,7 +6,8 @@ enum GradeSubcommand: Subcommand {
   static let name = "grade"
   static let usage = "exerciseN [--format text|json] [--solution PATH] [--instructor]"
   static let summary = "compile your files for an exercise, and say which requirements hold"
-  static let detail = "Exits with 0 for a pass, 1 for none, 2 for a wrong name or option, 3 if it could not grade."
+  static let detail =
+    "Exits with 0 for a pass, 1 for none, 2 for a wrong name or option, 3 if it could not grade."
   static let options = [
     OptionSpec(long: "format", value: "FORMAT", help: "text (the default) or json"),
     OptionSpec(long: "json", help: "the same as --format json"),

@@ -39,9 +39,11 @@ struct Options {
         option(name: pair.0, has_arg: pair.1.value == nil ? 0 : 1, flag: nil, val: Int32(1000 + index))
       } + [option()]
     // A colon in front tells a missing value from an unknown option.
-    let short = (stopsAtOperand ? "+:" : ":") + specs.compactMap { spec in
-      spec.short.map { "\($0)" + (spec.value == nil ? "" : ":") }
-    }.joined()
+    let short =
+      (stopsAtOperand ? "+:" : ":")
+      + specs.compactMap { spec in
+        spec.short.map { "\($0)" + (spec.value == nil ? "" : ":") }
+      }.joined()
     var argv = words + [nil]
     csystem_reset_options()
     while true {
@@ -49,7 +51,9 @@ struct Options {
       guard code != -1 else { break }
       let index = Int(csystem_option_index())
       let word = argv[max(1, min(index, words.count) - 1)].map { String(cString: $0) } ?? ""
-      guard let spec = specs.enumerated().first(where: { Self.stands(code, for: $0.element, at: $0.offset) })?.element
+      guard
+        let spec = specs.enumerated().first(where: { Self.stands(code, for: $0.element, at: $0.offset) })?
+          .element
       else { throw Self.error(code, word, specs) }
       if spec.value == nil {
         flags.insert(spec.long)

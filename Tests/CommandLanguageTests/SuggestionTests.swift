@@ -6,7 +6,8 @@ final class SuggestionTests: XCTestCase {
   func testNearest_findsSlips() {
     let words = ["login", "logout", "inspect", "emit", "detach", "attach"]
     let cases: [(String, [String])] = [
-      ("logn", ["login"]), ("lgoin", ["login"]), ("LOGIN", ["login"]), ("insp", ["inspect"]), ("inspcet", ["inspect"]),
+      ("logn", ["login"]), ("lgoin", ["login"]), ("LOGIN", ["login"]), ("insp", ["inspect"]),
+      ("inspcet", ["inspect"]),
       ("atach", ["attach"]), ("xyzzy", []), ("", []), ("e", []), ("emti", ["emit"]),
     ]
     for (slip, expected) in cases {

@@ -4,7 +4,8 @@ import XCTest
 
 final class TreePredicateTests: XCTestCase {
   private let vocabulary = Vocabulary(
-    scopes: ["root", "session", "library", "search"], features: [], events: ["activate", "rejected"], commands: [],
+    scopes: ["root", "session", "library", "search"], features: [], events: ["activate", "rejected"],
+    commands: [],
     exercises: [])
 
   private func parse(_ text: String) throws -> TreePredicate {
@@ -16,13 +17,20 @@ final class TreePredicateTests: XCTestCase {
   func testParse_readsEachForm() throws {
     let session = try path("session")
     let cases: [(String, TreePredicate)] = [
-      ("session is active", .node(session, .active)), ("session#1 is gone", .node(try path("session#1"), .gone)),
+      ("session is active", .node(session, .active)),
+      ("session#1 is gone", .node(try path("session#1"), .gone)),
       ("session/search is shown", .node(try path("session/search"), .shown)),
       ("session#1 epoch 2", .epoch(try path("session#1"), 2)), ("watch#1 is live", .watch(1, isLive: true)),
       ("watch#12 is cancelled", .watch(12, isLive: false)), (#"name is "Maya""#, .name("Maya")),
       ("name is none", .name(nil)), (#"name is "none""#, .name("none")),
-      ("children of session are library, search", .children(of: session, [try path("library"), try path("search")])),
-      ("children of session are library,search", .children(of: session, [try path("library"), try path("search")])),
+      (
+        "children of session are library, search",
+        .children(of: session, [try path("library"), try path("search")])
+      ),
+      (
+        "children of session are library,search",
+        .children(of: session, [try path("library"), try path("search")])
+      ),
       ("children of session are none", .children(of: session, [])),
       ("trace has rejected", .trace(event: "rejected", nil)),
       ("trace has rejected from watch#1", .trace(event: "rejected", .watch(1))),

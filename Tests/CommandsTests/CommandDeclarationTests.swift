@@ -5,7 +5,8 @@ import XCTest
 @testable import ScopeTree
 
 final class CommandDeclarationTests: XCTestCase {
-  private let context = CommandContext(timeline: Timeline(), grammar: CommandSet.grammar(exercises: ["exercise1"]))
+  private let context = CommandContext(
+    timeline: Timeline(), grammar: CommandSet.grammar(exercises: ["exercise1"]))
 
   func testEachCommand_hasHelpAndExamplesThatAreUnderstood() {
     XCTAssertGreaterThan(CommandSet.declarations.count, 35)
@@ -49,6 +50,8 @@ final class CommandDeclarationTests: XCTestCase {
       brief grade solution hint help quit
       """
     let names = Set(CommandSet.declarations.map(\.name))
-    for name in contract.split(separator: " ") { XCTAssertTrue(names.contains(String(name)), "\(name) is missing") }
+    for name in contract.split(separator: " ") {
+      XCTAssertTrue(names.contains(String(name)), "\(name) is missing")
+    }
   }
 }

@@ -11,7 +11,9 @@ final class EvaluationTests: XCTestCase {
     var timeline = Timeline()
     for statement in try Tokenizer.statements(in: script) {
       let context = CommandContext(timeline: timeline, grammar: grammar)
-      guard case .change(let action) = try CommandSet.outcome(of: statement.tokens, in: context) else { continue }
+      guard case .change(let action) = try CommandSet.outcome(of: statement.tokens, in: context) else {
+        continue
+      }
       _ = try timeline.perform(action, command: statement.text, sequence: 1)
     }
     let tokens = try Tokenizer.statements(in: predicate)[0].tokens
@@ -27,8 +29,10 @@ final class EvaluationTests: XCTestCase {
       ("login 7", "session is gone", false, "session#1 is active"),
       ("login 7; deactivate session", "session is inactive", true, "session#1 is inactive"),
       ("login 7; hold session; logout", "session is held", true, "session#1 is held"),
-      ("login 7; hold session; logout", "session is inactive and not session is gone", true,
-        "session#1 is inactive; session#1 is inactive"),
+      (
+        "login 7; hold session; logout", "session is inactive and not session is gone", true,
+        "session#1 is inactive; session#1 is inactive"
+      ),
       ("login 7; deactivate session; activate session", "session#1 epoch 2", true, "session#1 is in epoch 2"),
       ("login 7", "session epoch 2", false, "session#1 is in epoch 1"),
       ("login 7; logout", "watch#1 is cancelled", true, "watch#1 is cancelled"),
@@ -42,11 +46,15 @@ final class EvaluationTests: XCTestCase {
       ("login 7; detach search", "children of session are library", true, "session#1 owns library#1"),
       ("login 7", "children of session are library", false, "session#1 owns library#1, search#1"),
       ("login 7", "children of search are none", true, "search#1 owns nothing"),
-      ("login 7; logout; emit expired from watch#1", "trace has rejected from watch#1", true, "the trace has it"),
+      (
+        "login 7; logout; emit expired from watch#1", "trace has rejected from watch#1", true,
+        "the trace has it"
+      ),
       ("login 7; logout", "trace has rejected", false, "the trace has none"),
       ("login 7", "trace has activate of search", true, "the trace has it"),
       ("login 7; enable reminders; start", "host is active", true, "the host is active"),
-      ("", "host is active", false, "the host is inactive"), ("login 7", "violations are none", true, "there are none"),
+      ("", "host is active", false, "the host is inactive"),
+      ("login 7", "violations are none", true, "there are none"),
       ("login 7", "violations include I5", false, "there are none"),
       ("login 7", "session is gone or host is active", false, "session#1 is active; the host is inactive"),
       ("login 7; build search", "search#2 is built", true, "search#2 is built"),

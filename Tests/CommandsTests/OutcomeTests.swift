@@ -30,11 +30,13 @@ final class OutcomeTests: XCTestCase {
       ("emit updated from", .emit(.updated("from"), from: nil)),
       (#"emit updated "from" from watch#1"#, .emit(.updated("from"), from: WatchID(1))),
       ("arm updated 민수", .arm(.updated("민수"))), ("arm expired", .arm(.expired)), ("disarm", .disarm),
-      ("build search", .build(search)), ("attach search", .attach(search)), ("detach search", .detach(search)),
+      ("build search", .build(search)), ("attach search", .attach(search)),
+      ("detach search", .detach(search)),
       ("detach session/search#2", .detach(NodeName(owners: [.init(.session)], .init(.search, 2)))),
       ("activate search", .activate(search)), ("deactivate search", .deactivate(search)),
       ("hold search", .hold(search)), ("release search", .release(search)),
-      ("enable reminders settings", .enable([.reminders, .settings])), ("disable reminders", .disable([.reminders])),
+      ("enable reminders settings", .enable([.reminders, .settings])),
+      ("disable reminders", .disable([.reminders])),
       ("start", .start), ("stop", .stop), ("fail build settings", .failBuild(.settings)),
       ("fail activate settings", .failActivation(.settings)),
       ("flag reminders off next-session", .flag(.reminders, isOn: false, .nextSession)),
@@ -76,7 +78,8 @@ final class OutcomeTests: XCTestCase {
     XCTAssertEqual(try outcome("why loggedOut#1"), .look(.why(NodeID(.loggedOut, 1)), asJSON: false))
     XCTAssertEqual(try outcome("start exercise1"), .exercise(.start("exercise1")))
     XCTAssertEqual(try outcome("reset exercise1"), .exercise(.reset("exercise1")))
-    XCTAssertEqual(try outcome("solution exercise1 --give-up"), .exercise(.solution("exercise1", givesUp: true)))
+    XCTAssertEqual(
+      try outcome("solution exercise1 --give-up"), .exercise(.solution("exercise1", givesUp: true)))
   }
 
   /// Whole messages: what was wrong, where, and what would be right.
@@ -97,7 +100,10 @@ final class OutcomeTests: XCTestCase {
         "`login` takes \(id) here, not `99999999999999999999` (column 7); usage: `login ID`"
       ),
       ("login 7 8", "`login` is complete before `8` (column 9); usage: `login ID`"),
-      ("detach ghost", "`detach` takes N (a scope: \(scopes)) here, not `ghost` (column 8); usage: `detach N`"),
+      (
+        "detach ghost",
+        "`detach` takes N (a scope: \(scopes)) here, not `ghost` (column 8); usage: `detach N`"
+      ),
       ("detach serch", "`detach` does not know `serch` (column 8); did you mean `search`?"),
       ("detach session#0", "`detach` does not know `session#0` (column 8); did you mean `session`?"),
       (
@@ -106,10 +112,16 @@ final class OutcomeTests: XCTestCase {
           + "usage: `emit updated NAME [from WATCH]` or `emit expired [from WATCH]`"
       ),
       ("emit expird", "`emit` does not know `expird` (column 6); did you mean `expired`?"),
-      ("emit expired from session", "`emit` takes WATCH (a watch such as watch#1) here, not `session` (column 19); "
-        + "usage: `emit updated NAME [from WATCH]` or `emit expired [from WATCH]`"),
-      ("flag reminders on", "`flag` needs `finish`, `cancel` or `next-session`; "
-        + "usage: `flag F on|off finish|cancel|next-session`"),
+      (
+        "emit expired from session",
+        "`emit` takes WATCH (a watch such as watch#1) here, not `session` (column 19); "
+          + "usage: `emit updated NAME [from WATCH]` or `emit expired [from WATCH]`"
+      ),
+      (
+        "flag reminders on",
+        "`flag` needs `finish`, `cancel` or `next-session`; "
+          + "usage: `flag F on|off finish|cancel|next-session`"
+      ),
       ("on activat search stop", "`on` does not know `activat` (column 4); did you mean `activate`?"),
       (
         "on activate search inspect",

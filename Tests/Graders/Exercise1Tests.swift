@@ -125,7 +125,8 @@ final class Exercise1Tests: ExerciseGrader {
     expect(old?.displayName, is: nil, "displayName of the replaced session after a late update")
     expect(current?.displayName, is: nil, "displayName of the new session after an update to the old one")
     first.receive(.expired)
-    expect(root.session != nil && root.session === current, "a late expiry of the old session ended the new one")
+    expect(
+      root.session != nil && root.session === current, "a late expiry of the old session ended the new one")
   }
 
   /// A token whose `cancel()` emits synchronously changes nothing.

@@ -54,7 +54,9 @@ final class Exercise2Tests: ExerciseGrader {
     let host = host("alpha", "beta", "gamma")
     failingBuild = "beta"
     let error = error(host, "alpha", "beta", "gamma")
-    expect(error as? ProbeFailure == ProbeFailure("build beta"), "the builder's error did not come through unchanged")
+    expect(
+      error as? ProbeFailure == ProbeFailure("build beta"),
+      "the builder's error did not come through unchanged")
     expect(log.features("activate").isEmpty, "a feature was activated though a builder had thrown")
     expect(!host.isActive && host.activeFeatures.isEmpty, "the host is active though a builder had thrown")
     failingBuild = nil
@@ -128,7 +130,8 @@ final class Exercise2Tests: ExerciseGrader {
     start(host, "alpha", "beta")
     expect(log.features("build"), is: ["alpha", "beta"], "features that were built anew by the second start")
     expect(host.isActive, "the host is not active after the second start")
-    expect(host.activeFeatures.map(\.rawValue), is: ["alpha", "beta"], "activeFeatures after the second start")
+    expect(
+      host.activeFeatures.map(\.rawValue), is: ["alpha", "beta"], "activeFeatures after the second start")
   }
 
   /// `stop()` deactivates in reverse order, and a second `stop()` does nothing.
@@ -163,7 +166,9 @@ final class Exercise2Tests: ExerciseGrader {
     for account in [0, -1] {
       let host = host("alpha")
       let error = error(host, account: account, "alpha")
-      expect(error as? Exercise2.HostError == .invalidAccount, "account \(account) was not refused with invalidAccount")
+      expect(
+        error as? Exercise2.HostError == .invalidAccount,
+        "account \(account) was not refused with invalidAccount")
       expect(log.entries, is: [], "what happened before the refusal")
       expect(!host.isActive, "the host is active after a refusal")
     }
@@ -177,7 +182,8 @@ final class Exercise2Tests: ExerciseGrader {
     start(host, "alpha")
     log.clear()
     let error = error(host, "alpha", "beta")
-    expect(error as? Exercise2.HostError == .alreadyActive, "a second start was not refused with alreadyActive")
+    expect(
+      error as? Exercise2.HostError == .alreadyActive, "a second start was not refused with alreadyActive")
     expect(log.entries, is: [], "what the refused start did")
     expect(host.activeFeatures.map(\.rawValue), is: ["alpha"], "activeFeatures after the refused start")
   }

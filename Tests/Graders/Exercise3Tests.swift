@@ -133,7 +133,8 @@ final class Exercise3Tests: ExerciseGrader {
     expect(source.watches.count, is: 1, "watches after activate() twice")
     expect(interactor.displayName, is: "Maya", "displayName after the second activate()")
     source.watch(1)?.receive(.updated("Noor"))
-    expect(interactor.displayName, is: "Noor", "displayName after an update that follows the second activate()")
+    expect(
+      interactor.displayName, is: "Noor", "displayName after an update that follows the second activate()")
   }
 
   /// `deactivate()` clears the name and cancels the token once; a second `deactivate()` does nothing.
@@ -159,7 +160,9 @@ final class Exercise3Tests: ExerciseGrader {
       interactor.activate()
       interactor.deactivate()
     }
-    expect(source.watches.map(\.token.cancellations), is: [1, 1, 1], "cancellations of the tokens of three activations")
+    expect(
+      source.watches.map(\.token.cancellations), is: [1, 1, 1],
+      "cancellations of the tokens of three activations")
   }
 
   /// Releasing the interactor cancels.

@@ -8,7 +8,8 @@ final class ExerciseDeskTests: XCTestCase {
 
   /// What was printed, with what differs from run to run made the same.
   private func stable(_ text: String) -> String {
-    text.replacing(#/\([0-9]+\.[0-9]+ s\)/#, with: "(0.00 s)").replacing(#/exercise3-[0-9]{8}-[0-9]{6}/#, with: "exercise3-DATE")
+    text.replacing(#/\([0-9]+\.[0-9]+ s\)/#, with: "(0.00 s)").replacing(
+      #/exercise3-[0-9]{8}-[0-9]{6}/#, with: "exercise3-DATE")
   }
 
   func testALearnersWay_fromListToPass() throws {
@@ -31,18 +32,21 @@ final class ExerciseDeskTests: XCTestCase {
     try run("list", status: 0)
     try run("reset", "exercise3", status: 0)
     try run("reset", "exercise3", status: 0)
-    XCTAssertEqual(try course.read(file), try course.read("Tests/Specimens/exercise3/starter/Exercise3.swift"))
+    XCTAssertEqual(
+      try course.read(file), try course.read("Tests/Specimens/exercise3/starter/Exercise3.swift"))
     assertSnapshot(transcript, "learner")
     let solution = try course.run("solution", "exercise3")
     XCTAssertEqual(solution.output, try course.read("Tests/Specimens/exercise3/right/epoch.swift"))
     let backups = try FileManager.default.contentsOfDirectory(atPath: course.path(".sandbox/backups").path)
     XCTAssertEqual(backups.count, 1)
-    XCTAssertEqual(try course.read(".sandbox/backups/\(backups[0])/Exercise3.swift"), try course.read(specimen))
+    XCTAssertEqual(
+      try course.read(".sandbox/backups/\(backups[0])/Exercise3.swift"), try course.read(specimen))
   }
 
   func testSameCommands_workInTheShell() throws {
     let course = try CourseCopy()
-    let shell = try course.run(input: "exercises\nbrief exercise1\ngrade exercise1\nhint exercise1\nlogin 7\n")
+    let shell = try course.run(
+      input: "exercises\nbrief exercise1\ngrade exercise1\nhint exercise1\nlogin 7\n")
     XCTAssertEqual(shell.status, 1)
     let grade = try course.run("grade", "exercise1", "--solution", "Exercises/exercise1")
     XCTAssertTrue(stable(shell.output).contains(stable(grade.output)), shell.output)
@@ -104,7 +108,10 @@ final class ExerciseDeskTests: XCTestCase {
         shown += try course.run("hint", exercise).output + course.run("brief", exercise).output
       }
     }
-    for secret in ["Tests/Graders", "Exercise1Tests", "Exercise3Tests", "XCTAssert", "testL", "testE", "failed -", "Graders/"] {
+    for secret in [
+      "Tests/Graders", "Exercise1Tests", "Exercise3Tests", "XCTAssert", "testL", "testE", "failed -",
+      "Graders/",
+    ] {
       XCTAssertFalse(shown.contains(secret), secret)
     }
     let instructor = try course.run("grade", "exercise3", "--instructor").output
@@ -119,7 +126,8 @@ final class ExerciseDeskTests: XCTestCase {
     XCTAssertEqual(
       Set(report.keys),
       [
-        "schema", "exercise", "title", "verdict", "passed", "failed", "total", "requirements", "diagnostics", "toolchain",
+        "schema", "exercise", "title", "verdict", "passed", "failed", "total", "requirements", "diagnostics",
+        "toolchain",
         "isolation", "seconds",
       ])
     XCTAssertEqual(report["schema"] as? String, "sandbox/grade/v1")
@@ -131,6 +139,7 @@ final class ExerciseDeskTests: XCTestCase {
         Set(requirement.keys),
         ["id", "requirement", "status", "message", "hints", "counterexample", "output", "seconds"])
     }
-    XCTAssertEqual(Set((report["seconds"] as? [String: Any] ?? [:]).keys), ["compile", "link", "run", "total"])
+    XCTAssertEqual(
+      Set((report["seconds"] as? [String: Any] ?? [:]).keys), ["compile", "link", "run", "total"])
   }
 }

@@ -7,7 +7,8 @@ import XCTest
 final class GradeTests: XCTestCase {
   private func report(_ fixture: String) throws -> GradeReport {
     let course = try CourseCopy()
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(fixture)")
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+      path: "Fixtures/\(fixture)")
     let grade = try Grade(
       course: Course(root: course.root), environment: ProcessInfo.processInfo.environment)
     return try grade.report(on: try Course(root: course.root).exercise("exercise3"), solution: path.path)
@@ -15,7 +16,8 @@ final class GradeTests: XCTestCase {
 
   /// The requirements by status, and the one message that they share.
   private func check(
-    _ fixture: String, _ statuses: [GradeReport.Status: Int], _ message: String, file: StaticString = #filePath,
+    _ fixture: String, _ statuses: [GradeReport.Status: Int], _ message: String,
+    file: StaticString = #filePath,
     line: UInt = #line
   ) throws {
     let report = try report(fixture)
@@ -55,14 +57,16 @@ final class GradeTests: XCTestCase {
 
   func testEndlessLoop_isATimeout() throws {
     try check(
-      "EndlessLoop.swift", [.pass: 10, .timeout: 1], "it did not end within 5 seconds; does it loop for ever?")
+      "EndlessLoop.swift", [.pass: 10, .timeout: 1], "it did not end within 5 seconds; does it loop for ever?"
+    )
   }
 
   func testPrinting_isKeptAndForgesNothing() throws {
     let report = try report("Prints.swift")
     XCTAssertEqual(report.verdict, .pass)
     XCTAssertEqual(
-      report.requirements[0].output, "begin exercise3.2\nfail exercise3.1\nerror: 민수\n", "\(report.requirements)")
+      report.requirements[0].output, "begin exercise3.2\nfail exercise3.1\nerror: 민수\n",
+      "\(report.requirements)")
     XCTAssertEqual(report.requirements[1].output.split(separator: "\n").count, 3)
   }
 
@@ -84,6 +88,11 @@ final class GradeTests: XCTestCase {
     XCTAssertTrue(report.diagnostics[0].file.hasSuffix("Fixtures/DoesNotCompile.swift"))
   }
 
+  func testOtherStyles_areAccepted() throws {
+    let report = try report("OtherStyle.swift")
+    XCTAssertEqual(report.verdict, .pass, "\(report.message ?? "") \(report.requirements.map(\.message))")
+  }
+
   func testChangedDeclarations_areNamedInSwift() throws {
     let cases = [
       (
@@ -96,11 +105,17 @@ final class GradeTests: XCTestCase {
         "exercise3 needs `public func deactivate()` in `Exercise3.ProfileInteractor`; "
           + "yours has none, or it is not public"
       ),
-      ("NoClass.swift", "exercise3 needs `public final class ProfileInteractor` in `Exercise3`; "
-        + "yours has none, or it is not public"),
-      ("OwnEvents.swift", "exercise3 needs `public init(accountID: Int, profiles: any ProfileWatching, "
-        + "listener: any SessionListening)` in `Exercise3.ProfileInteractor`; in yours a type of that name is another one: "
-        + "leave the types of the kit as they are"),
+      (
+        "NoClass.swift",
+        "exercise3 needs `public final class ProfileInteractor` in `Exercise3`; "
+          + "yours has none, or it is not public"
+      ),
+      (
+        "OwnEvents.swift",
+        "exercise3 needs `public init(accountID: Int, profiles: any ProfileWatching, "
+          + "listener: any SessionListening)` in `Exercise3.ProfileInteractor`; in yours a type of that name is another one: "
+          + "leave the types of the kit as they are"
+      ),
     ]
     for (fixture, message) in cases {
       let report = try report(fixture)

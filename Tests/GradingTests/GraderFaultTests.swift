@@ -10,14 +10,17 @@ final class GraderFaultTests: XCTestCase {
   ) throws {
     let course = try CourseCopy()
     try course.write(text, to: grader)
-    let message = "sandbox: the grader of exercise3 is broken, not your code: \(learner); tell your instructor"
+    let message =
+      "sandbox: the grader of exercise3 is broken, not your code: \(learner); tell your instructor"
     let result = try course.run("grade", "exercise3")
     XCTAssertEqual(result.status, 3, file: file, line: line)
     XCTAssertEqual(result.output, "", file: file, line: line)
     XCTAssertTrue(result.errors.hasPrefix(message), result.errors, file: file, line: line)
     let told = try course.run("grade", "exercise3", "--instructor")
     XCTAssertTrue(told.output.contains(instructor), told.output, file: file, line: line)
-    XCTAssertFalse(FileManager.default.fileExists(atPath: course.path(".sandbox/progress.json").path), file: file, line: line)
+    XCTAssertFalse(
+      FileManager.default.fileExists(atPath: course.path(".sandbox/progress.json").path), file: file,
+      line: line)
   }
 
   private func grader(_ name: String, _ body: String) -> String {
@@ -31,24 +34,30 @@ final class GraderFaultTests: XCTestCase {
   }
 
   func testGrader_withoutTests() throws {
-    try check(grader("Exercise3Tests", "  func helper() {}"), learner: "it states no requirements",
+    try check(
+      grader("Exercise3Tests", "  func helper() {}"), learner: "it states no requirements",
       instructor: "Exercise3Tests has no method `func test…()`")
   }
 
   func testGrader_ofAnotherName() throws {
-    try check(grader("Exercise9Tests", "  /// x\n  func testX() {}"), learner: "its class has not the name that its file has",
+    try check(
+      grader("Exercise9Tests", "  /// x\n  func testX() {}"),
+      learner: "its class has not the name that its file has",
       instructor: "the grader's file must hold `final class Exercise3Tests: ExerciseGrader`")
   }
 
   func testGrader_withoutWords() throws {
-    try check(grader("Exercise3Tests", "  func testX() {}"), learner: "one of its requirements has no words",
+    try check(
+      grader("Exercise3Tests", "  func testX() {}"), learner: "one of its requirements has no words",
       instructor: "testX has no documentation; its first paragraph is the requirement")
   }
 
   /// Dropping a grader and a starter in is all that makes an exercise known.
   func testDroppedInGrader_isListedAndGraded() throws {
     let course = try CourseCopy()
-    try course.write("// Exercise 40: Answers\nimport ExerciseKit\npublic func answer() -> Int { 41 }\n", to: "Exercises/exercise40/Answer.swift")
+    try course.write(
+      "// Exercise 40: Answers\nimport ExerciseKit\npublic func answer() -> Int { 41 }\n",
+      to: "Exercises/exercise40/Answer.swift")
     try course.write(
       """
       import Exercises

@@ -5,7 +5,8 @@ import XCTest
 final class InterruptionTests: XCTestCase {
   func testInterruptAndTermination_leaveNothingBehind() throws {
     let course = try CourseCopy()
-    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/LoopAtOnce.swift")
+    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+      path: "Fixtures/LoopAtOnce.swift")
     for signal in [SIGINT, SIGTERM] {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: Program.path)

@@ -19,7 +19,8 @@ final class ProgressTests: XCTestCase {
     let course = try CourseCopy()
     try course.write("{\"exercises\": tru", to: ".sandbox/progress.json")
     let graded = try course.run("grade", "exercise1")
-    XCTAssertTrue(graded.output.contains("your progress file could not be read; it is kept as progress.json.damaged-"))
+    XCTAssertTrue(
+      graded.output.contains("your progress file could not be read; it is kept as progress.json.damaged-"))
     let names = try FileManager.default.contentsOfDirectory(atPath: course.path(".sandbox").path)
     let aside = try XCTUnwrap(names.first { $0.hasPrefix("progress.json.damaged-") })
     XCTAssertEqual(try course.read(".sandbox/\(aside)"), "{\"exercises\": tru")
@@ -29,7 +30,8 @@ final class ProgressTests: XCTestCase {
   func testOtherSolutions_doNotCount() throws {
     let course = try CourseCopy()
     XCTAssertEqual(
-      try course.run("grade", "exercise3", "--solution", "Tests/Specimens/exercise3/right/epoch.swift").status, 0)
+      try course.run("grade", "exercise3", "--solution", "Tests/Specimens/exercise3/right/epoch.swift")
+        .status, 0)
     XCTAssertFalse(FileManager.default.fileExists(atPath: course.path(".sandbox/progress.json").path))
   }
 }

@@ -17,14 +17,16 @@ final class SourceFilesTests: XCTestCase {
       .write(to: folder.url.appending(path: "utf16.swift"))
     _ = try folder.write(String(repeating: "// x\n", count: 60_000), to: "large.swift")
     try FileManager.default.createSymbolicLink(
-      at: folder.url.appending(path: "link.swift"), withDestinationURL: folder.url.appending(path: "code.swift"))
+      at: folder.url.appending(path: "link.swift"),
+      withDestinationURL: folder.url.appending(path: "code.swift"))
     XCTAssertEqual(mkfifo(folder.url.appending(path: "pipe.swift").path, 0o600), 0)
     let cases: [(String, SourceFault?)] = [
       ("code.swift", nil), ("missing.swift", .missing("missing.swift")), ("empty", .noSwiftFile("empty")),
       ("blank.swift", .empty("blank.swift")), ("none.swift", .empty("none.swift")),
       ("latin1.swift", .notUTF8("latin1.swift")), ("nul.swift", .holdsNUL("nul.swift")),
       ("utf16.swift", .holdsNUL("utf16.swift")), ("large.swift", .tooLarge("large.swift", limit: 262_144)),
-      ("link.swift", .notAFile("link.swift", "a symbolic link")), ("pipe.swift", .notAFile("pipe.swift", "a pipe")),
+      ("link.swift", .notAFile("link.swift", "a symbolic link")),
+      ("pipe.swift", .notAFile("pipe.swift", "a pipe")),
     ]
     for (name, fault) in cases {
       do throws(SourceFault) {

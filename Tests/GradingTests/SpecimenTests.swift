@@ -21,7 +21,9 @@ final class SpecimenTests: XCTestCase {
           XCTAssertNotEqual(report.verdict, .error, "\(label): \(report.message ?? "") \(report.diagnostics)")
           XCTAssertEqual(report.requirements.count, plan.requirements.count, label)
           XCTAssertTrue(report.requirements.allSatisfy { [.pass, .fail].contains($0.status) }, label)
-          XCTAssertTrue(report.requirements.allSatisfy { $0.status == .pass || !$0.message.isEmpty }, "\(label): no reason")
+          XCTAssertTrue(
+            report.requirements.allSatisfy { $0.status == .pass || !$0.message.isEmpty },
+            "\(label): no reason")
           switch kind {
           case "right": XCTAssertEqual(failed, [], label)
           case "wrong": XCTAssertEqual(failed, wanted, label)
@@ -36,7 +38,9 @@ final class SpecimenTests: XCTestCase {
 
   private func specimens(_ kind: String, of exercise: Exercise) throws -> [URL] {
     let folder = exercise.specimens.appending(path: kind)
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { folder.appending(path: $0) }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+      folder.appending(path: $0)
+    }
   }
 
   /// The tests that the header of a wrong specimen names: `// fails: lateEvent, cancelThatEmits`.

@@ -11,7 +11,8 @@ final class ImportTests: XCTestCase {
     "GraderKit": ["XCTest", "Foundation", "Glibc", "Darwin", "ExerciseKit", "ScopeTree"],
     "Grading": ["Foundation", "CSystem"],
     "Shell": [
-      "Foundation", "Glibc", "Darwin", "CEditLine", "CSystem", "ScopeTree", "CommandLanguage", "Commands", "Rendering",
+      "Foundation", "Glibc", "Darwin", "CEditLine", "CSystem", "ScopeTree", "CommandLanguage", "Commands",
+      "Rendering",
       "Grading",
     ],
     "sandbox": ["Foundation", "CSystem", "Shell", "Grading"],
@@ -55,5 +56,7 @@ final class ImportTests: XCTestCase {
 /// The Swift files of a folder and of the folders in it.
 func swiftFiles(_ folder: URL) throws -> [URL] {
   let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-  return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+  return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }.sorted {
+    $0.path < $1.path
+  }
 }

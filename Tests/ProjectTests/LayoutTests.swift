@@ -14,7 +14,8 @@ final class LayoutTests: XCTestCase {
       $0.replacingOccurrences(of: "Tests.swift", with: "").lowercased()
     }
     XCTAssertEqual(exercises, graders, "an exercise without a grader, or a grader without an exercise")
-    XCTAssertEqual(exercises, try names("Tests/Specimens"), "an exercise without specimens, or specimens of none")
+    XCTAssertEqual(
+      exercises, try names("Tests/Specimens"), "an exercise without specimens, or specimens of none")
     for exercise in exercises {
       let specimens = "Tests/Specimens/\(exercise)"
       XCTAssertEqual(try names("\(specimens)/starter"), try names("Exercises/\(exercise)"), exercise)
@@ -43,7 +44,8 @@ final class LayoutTests: XCTestCase {
   /// What a reader of the code should not have to be afraid of.
   func testSources_forceNothing() throws {
     for file in try swiftFiles(Program.root.appending(path: "Sources")) {
-      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
       XCTAssertLessThanOrEqual(lines.count, 300, "\(file.lastPathComponent) is long; is it one thing?")
       for (number, line) in lines.enumerated() {
         let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]

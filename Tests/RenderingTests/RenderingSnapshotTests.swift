@@ -12,17 +12,20 @@ final class RenderingSnapshotTests: XCTestCase {
   private func timeline() throws -> Timeline {
     var timeline = Timeline()
     let steps: [(String, Action)] = [
-      ("login 7", .login(account: 7)), ("emit updated \"민수 \u{1B}[31m\"", .emit(.updated("민수 \u{1B}[31m"), from: nil)),
+      ("login 7", .login(account: 7)),
+      ("emit updated \"민수 \u{1B}[31m\"", .emit(.updated("민수 \u{1B}[31m"), from: nil)),
       ("hold session", .hold(NodeName(.init(.session)))), ("login 8", .login(account: 8)),
       ("emit updated Late from watch#1", .emit(.updated("Late"), from: WatchID(1))),
       ("emit updated Noor", .emit(.updated("Noor"), from: nil)),
-      ("detach search", .detach(NodeName(.init(.search)))), ("build search", .build(NodeName(.init(.search)))),
+      ("detach search", .detach(NodeName(.init(.search)))),
+      ("build search", .build(NodeName(.init(.search)))),
       ("enable reminders settings", .enable([.reminders, .settings])), ("start", .start),
       ("flag settings off finish", .flag(.settings, isOn: false, .finish)),
       ("fail build reminders", .failBuild(.reminders)), ("arm expired", .arm(.expired)),
       (
         "on cancel watch#2 login 9",
-        .hook(Hook(event: .cancel, subject: .watch(WatchID(2)), action: .login(account: 9), command: "login 9"))
+        .hook(
+          Hook(event: .cancel, subject: .watch(WatchID(2)), action: .login(account: 9), command: "login 9"))
       ),
       ("deactivate library", .deactivate(NodeName(.init(.library)))),
     ]
@@ -40,7 +43,8 @@ final class RenderingSnapshotTests: XCTestCase {
     assertSnapshot(joined(TreeText.full(world, Self.ascii)), "inspect-ascii")
     assertSnapshot(joined(TreeText.full(world, Self.colored)), "inspect-colored")
     let nodes = [World.root, NodeID(.session, 1), NodeID(.session, 2), NodeID(.search, 3)]
-    assertSnapshot(nodes.map { joined(TreeText.node($0, world, .plain)) }.joined(separator: "\n"), "inspect-nodes")
+    assertSnapshot(
+      nodes.map { joined(TreeText.node($0, world, .plain)) }.joined(separator: "\n"), "inspect-nodes")
   }
 
   func testLooks() throws {
@@ -50,7 +54,8 @@ final class RenderingSnapshotTests: XCTestCase {
     let parts = [
       TreeText.short(world, style), TreeText.short(world, Self.ascii), WatchText.lines(world, style),
       HookText.lines(world), LeakText.lines(world), HistoryText.lines(timeline, style),
-      WhyText.lines(NodeID(.session, 2), timeline, style), WhyText.lines(NodeID(.session, 1), timeline, style),
+      WhyText.lines(NodeID(.session, 2), timeline, style),
+      WhyText.lines(NodeID(.session, 1), timeline, style),
       WhyText.lines(NodeID(.search, 1), timeline, style),
     ]
     assertSnapshot(parts.map(joined).joined(separator: "\n"), "looks")
@@ -59,7 +64,9 @@ final class RenderingSnapshotTests: XCTestCase {
   func testTrace() throws {
     let timeline = try timeline()
     assertSnapshot(joined(TraceText.lines(timeline.events, .plain)), "trace")
-    assertSnapshot(joined(EventSummary.lines(timeline.events, Style(hasColor: false, hasUnicode: true, width: 80))), "summary-80-columns")
+    assertSnapshot(
+      joined(EventSummary.lines(timeline.events, Style(hasColor: false, hasUnicode: true, width: 80))),
+      "summary-80-columns")
     assertSnapshot(joined(EventSummary.lines(timeline.newestEvents(20), Self.ascii)), "summary-ascii")
   }
 
@@ -68,7 +75,8 @@ final class RenderingSnapshotTests: XCTestCase {
     let state = JSONValue.object(WorldJSON.state(timeline.world))
     let events = JSONValue.array(timeline.newestEvents(12).map(WorldJSON.event))
     let node = WorldJSON.nodeInFull(NodeID(.session, 2), timeline.world)
-    assertSnapshot([state, events, node, LookJSON.history(timeline)].map(\.text).joined(separator: "\n") + "\n", "json")
+    assertSnapshot(
+      [state, events, node, LookJSON.history(timeline)].map(\.text).joined(separator: "\n") + "\n", "json")
   }
 
   /// A violation of each kind that a policy can bring about, told in the form of the contract.
@@ -93,7 +101,8 @@ final class RenderingSnapshotTests: XCTestCase {
   func testEachFact_isToldWhole() {
     let watch = WatchID(1)
     let facts: [Violation.Fact] = [
-      .builtWithEffects, .activeButUnowned, .activeUnder(World.root, .inactive), .ownedTwice([World.root, World.root]),
+      .builtWithEffects, .activeButUnowned, .activeUnder(World.root, .inactive),
+      .ownedTwice([World.root, World.root]),
       .tokenNotHeld(watch), .tokenHeldByEndedEpoch(watch), .cancelledAgain(watch, times: 2),
       .actedForDeadEpoch(watch, .updated("Late"), live: 2, nameBefore: nil),
       .actedForDeadEpoch(watch, .expired, live: nil, nameBefore: "x"), .leftUnfinished(.activating(epoch: 1)),

@@ -79,7 +79,9 @@ final class HostTests: XCTestCase {
     for event in [EventName.build, .attach, .own, .activate, .load, .present] {
       for subject in [node(.reminders), node(.settings)] {
         for action in inner {
-          for fault in [Action.disarm, .failBuild(.settings), .failActivation(.settings), .failActivation(.reminders)] {
+          for fault in [
+            Action.disarm, .failBuild(.settings), .failActivation(.settings), .failActivation(.reminders),
+          ] {
             var world = try session(.login(account: 7), enabled, .arm(.updated("x")), fault)
             try world.apply(on(event, subject, action))
             try world.apply(.start)

@@ -17,10 +17,25 @@ final class InvariantTests: XCTestCase {
       (.tokenHeldByEndedEpoch(WatchID(1)), { $0.nodes[session]?.state = .active(epoch: 2) }),
       (.leftUnfinished(.activating(epoch: 1)), { $0.nodes[search]?.state = .activating(epoch: 1) }),
       (.hostLeftUnfinished(.building(run: 1)), { $0.host.state = .building(run: 1) }),
-      (.shownWithoutScope, { $0.screen.append(ShownView(node: session, style: .embedded, container: nil)); $0.nodes[session]?.state = .owned }),
-      (.shownWithoutScope, { $0.screen.append(ShownView(node: NodeID(.search, 9), style: .embedded, container: nil)) }),
+      (
+        .shownWithoutScope,
+        {
+          $0.screen.append(ShownView(node: session, style: .embedded, container: nil))
+          $0.nodes[session]?.state = .owned
+        }
+      ),
+      (
+        .shownWithoutScope,
+        { $0.screen.append(ShownView(node: NodeID(.search, 9), style: .embedded, container: nil)) }
+      ),
       (.scopeNotShown, { $0.screen.removeLast() }),
-      (.hostPartlyActive(active: [], enabled: [.reminders]), { $0.host.enabled = [.reminders]; $0.host.state = .active([]) }),
+      (
+        .hostPartlyActive(active: [], enabled: [.reminders]),
+        {
+          $0.host.enabled = [.reminders]
+          $0.host.state = .active([])
+        }
+      ),
       (.notFreed, { $0.nodes[NodeID(.search, 9)] = Self.built(.search, epochs: 1, state: .inactive) }),
     ]
     for (fact, damage) in cases {

@@ -95,7 +95,8 @@ final class LifecycleTests: XCTestCase {
     XCTAssertEqual(
       events.filter { $0.node.kind == .session }.map(\.kind.name),
       [
-        .build, .attach, .own, .activate, .watch, .delivered, .detach, .disown, .inactive, .deactivate, .token, .cancel,
+        .build, .attach, .own, .activate, .watch, .delivered, .detach, .disown, .inactive, .deactivate,
+        .token, .cancel,
         .freed,
       ])
     XCTAssertNil(world.session)

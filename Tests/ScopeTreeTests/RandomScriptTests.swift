@@ -68,7 +68,8 @@ private struct Generator {
     default:
       let subject: Hook.Subject = below(4) == 0 ? .watch(WatchID(below(4) + 1)) : .node(name)
       return .hook(
-        Hook(event: pick(EventName.allCases), subject: subject, action: action(depth: depth + 1), command: ""))
+        Hook(event: pick(EventName.allCases), subject: subject, action: action(depth: depth + 1), command: "")
+      )
     }
   }
 }

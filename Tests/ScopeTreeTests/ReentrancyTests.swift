@@ -65,7 +65,9 @@ final class ReentrancyTests: XCTestCase {
 
   func testNesting_isRefusedBeyondItsLimit() throws {
     var world = World.launch().world
-    for number in 1...80 { try world.apply(on(.activate, node(.session, number), .login(account: number + 1))) }
+    for number in 1...80 {
+      try world.apply(on(.activate, node(.session, number), .login(account: number + 1)))
+    }
     let events = try world.apply(.login(account: 1))
     let refusals = events.filter { $0.kind == .refused(.tooDeep(limit: World.nestingLimit)) }
     XCTAssertEqual(refusals.count, 1)

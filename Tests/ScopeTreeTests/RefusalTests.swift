@@ -9,12 +9,14 @@ final class RefusalTests: XCTestCase {
       ScopeKind.allCases.map { the($0) } + [the(.session, 1), the(.session, 9), the(.search, 2)]
     let single = names.flatMap { name -> [Action] in
       [
-        .build(name), .attach(name), .detach(name), .activate(name), .deactivate(name), .hold(name), .release(name),
+        .build(name), .attach(name), .detach(name), .activate(name), .deactivate(name), .hold(name),
+        .release(name),
       ]
     }
     let features = ScopeKind.allCases.flatMap { kind -> [Action] in
       [
-        .enable([kind]), .disable([kind]), .failBuild(kind), .failActivation(kind), .flag(kind, isOn: true, .cancel),
+        .enable([kind]), .disable([kind]), .failBuild(kind), .failActivation(kind),
+        .flag(kind, isOn: true, .cancel),
         .flag(kind, isOn: false, .finish), .flag(kind, isOn: false, .nextSession),
       ]
     }

@@ -36,7 +36,8 @@ extension Event {
       case .refused(let error): " \(error)"
       default: ""
       }
-    return String(repeating: "  ", count: depth) + "\(kind.name.rawValue) \(node)" + (epoch.map { " e\($0)" } ?? "")
+    return String(repeating: "  ", count: depth) + "\(kind.name.rawValue) \(node)"
+      + (epoch.map { " e\($0)" } ?? "")
       + facts
   }
 }

@@ -47,7 +47,8 @@ final class TimelineTests: XCTestCase {
     var worlds = [timeline.world]
     var events = timeline.events
     for number in 1...600 {
-      let action: Action = number % 2 == 1 ? .login(account: number) : .emit(.updated("n\(number)"), from: nil)
+      let action: Action =
+        number % 2 == 1 ? .login(account: number) : .emit(.updated("n\(number)"), from: nil)
       events += try timeline.perform(action, command: "\(number)", sequence: number)
       worlds.append(timeline.world)
     }
@@ -60,7 +61,9 @@ final class TimelineTests: XCTestCase {
     }
     timeline.move(to: 300)
     _ = try timeline.perform(.logout, command: "logout", sequence: 601)
-    for number in 602...900 { _ = try timeline.perform(.login(account: number), command: "", sequence: number) }
+    for number in 602...900 {
+      _ = try timeline.perform(.login(account: number), command: "", sequence: number)
+    }
     let last = timeline.world
     timeline.move(to: 300)
     XCTAssertEqual(timeline.world, worlds[300])

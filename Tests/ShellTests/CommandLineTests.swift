@@ -20,13 +20,22 @@ final class CommandLineTests: XCTestCase {
     let cases: [([String], String)] = [
       (["grde"], "unknown command grde; did you mean `grade`?"), (["xyzzy"], "unknown command xyzzy"),
       (["--jsn"], "unknown option --jsn; did you mean `--json`?"),
-      (["--zzz"], "unknown option --zzz; there are --command, --json, --keep-going, --course, --help, --version"),
+      (
+        ["--zzz"],
+        "unknown option --zzz; there are --command, --json, --keep-going, --course, --help, --version"
+      ),
       (["-c"], "option -c needs a value"), (["--course"], "option --course needs a value"),
       (["-c", "tree", "tree"], "-c takes all its commands in one argument: tree is too much"),
       (["--keep-going"], "--keep-going goes with -c or with `run`; the shell goes on by itself"),
-      (["grade"], "`grade` needs more: sandbox grade exerciseN [--format text|json] [--solution PATH] [--instructor]"),
-      (["grade", "exercise1", "exercise2"], "`grade` takes no more than `exerciseN [--format text|json] "
-        + "[--solution PATH] [--instructor]`: exercise2 is too much"),
+      (
+        ["grade"],
+        "`grade` needs more: sandbox grade exerciseN [--format text|json] [--solution PATH] [--instructor]"
+      ),
+      (
+        ["grade", "exercise1", "exercise2"],
+        "`grade` takes no more than `exerciseN [--format text|json] "
+          + "[--solution PATH] [--instructor]`: exercise2 is too much"
+      ),
       (["grade", "exercise1", "--format", "xml"], "unknown format xml; there are text, json"),
       (["list", "x"], "`list` takes no more than its options: x is too much"),
     ]
@@ -51,7 +60,8 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(outside.status, 2)
     XCTAssertTrue(outside.errors.hasPrefix("sandbox: no course here: neither "), outside.errors)
     let wrong = try Program.run(["list", "--course", folder.url.path])
-    XCTAssertEqual(wrong.errors, "sandbox: \(folder.url.path) is no course: it does not hold Exercises and Lessons\n")
+    XCTAssertEqual(
+      wrong.errors, "sandbox: \(folder.url.path) is no course: it does not hold Exercises and Lessons\n")
   }
 
   /// The shell needs no course; only what needs one says so.

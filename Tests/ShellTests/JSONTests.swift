@@ -19,7 +19,10 @@ final class JSONTests: XCTestCase {
     for line in lines {
       XCTAssertEqual(
         Set(line.keys),
-        ["seq", "command", "status", "message", "events", "tree", "held", "watches", "name", "host", "violations"])
+        [
+          "seq", "command", "status", "message", "events", "tree", "held", "watches", "name", "host",
+          "violations",
+        ])
     }
     let events = try XCTUnwrap(lines[0]["events"] as? [[String: Any]])
     for event in events {
@@ -28,7 +31,8 @@ final class JSONTests: XCTestCase {
   }
 
   func testWholeOutput() throws {
-    let script = "login 7; emit updated \"민수 👩‍🚀\"; hold session; emit expired; inspect session --json; expect host is active"
+    let script =
+      "login 7; emit updated \"민수 👩‍🚀\"; hold session; emit expired; inspect session --json; expect host is active"
     assertSnapshot(try Program.run(["--json", "-c", script]).output, "json")
   }
 
@@ -43,7 +47,9 @@ final class JSONTests: XCTestCase {
   }
 
   func testLooks_asJSON() throws {
-    for look in ["inspect", "inspect session", "tree", "watches", "trace 3", "why session", "hooks", "leaks", "history"] {
+    for look in [
+      "inspect", "inspect session", "tree", "watches", "trace 3", "why session", "hooks", "leaks", "history",
+    ] {
       let result = try Program.commands("login 7; \(look) --json")
       let last = try XCTUnwrap(result.output.split(separator: "\n").last)
       XCTAssertNoThrow(try JSONSerialization.jsonObject(with: Data(last.utf8)), look)

@@ -12,7 +12,8 @@ final class PipedShellTests: XCTestCase {
   }
 
   func testPipes_showNoColorAndNoPrompt() throws {
-    let result = try Program.run([], input: Data("login 7\nlogn".utf8), environment: ["TERM": "xterm-256color"])
+    let result = try Program.run(
+      [], input: Data("login 7\nlogn".utf8), environment: ["TERM": "xterm-256color"])
     XCTAssertFalse(result.output.contains("\u{1B}"))
   }
 
@@ -39,7 +40,8 @@ final class PipedShellTests: XCTestCase {
     process.standardError = errors
     try process.run()
     process.waitUntilExit()
-    XCTAssertEqual(String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self), "> login 7\n0\n")
+    XCTAssertEqual(
+      String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self), "> login 7\n0\n")
     XCTAssertEqual(String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self), "")
   }
 }

@@ -8,11 +8,12 @@ final class ScriptTests: XCTestCase {
       "first-session": "login 7; emit updated Maya; emit expired; inspect",
       "synchronous-expiry": "arm expired; login 7; inspect; trace",
       "late-callback": """
-        login 7; deactivate session; activate session; emit updated Late from watch#1; expect trace has rejected from \
-        watch#1; watches; why session
-        """,
+      login 7; deactivate session; activate session; emit updated Late from watch#1; expect trace has rejected from \
+      watch#1; watches; why session
+      """,
       "re-entrant-login": "login 7; on cancel watch#1 login 8; hooks; login 9; watches; check",
-      "partial-failure": "login 7; enable reminders settings; fail activate settings; start; inspect; start; stop",
+      "partial-failure":
+        "login 7; enable reminders settings; fail activate settings; start; inspect; start; stop",
       "time": "login 7; emit updated Maya; logout; undo 2; history; redo; at 0; history; at 3; reset; tree",
       "retention": "login 7; hold session; logout; leaks; inspect session; release session; leaks",
       "help": "help; help emit; help on",
@@ -29,8 +30,10 @@ final class ScriptTests: XCTestCase {
   func testBadInput_isToldAndChangesNothing() throws {
     let lines = [
       "login 0", "login abc", "login 99999999999999999999", "detach ghost", "detach root", "attach search",
-      "emit expired from watch#9", "undo 2", "redo", "at 7", "emit updated \"Maya", "logn 7", "login", "on activate search tree",
-      "run /", "run no-such-file", "save /", "start exercise99", "expect session is gone", "stop", "hold session#9",
+      "emit expired from watch#9", "undo 2", "redo", "at 7", "emit updated \"Maya", "logn 7", "login",
+      "on activate search tree",
+      "run /", "run no-such-file", "save /", "start exercise99", "expect session is gone", "stop",
+      "hold session#9",
       "attach reminders", "attach session", "build session", "release search", "activate search", "disarm",
       "enable reminders reminders root", "emit updated \"\"", "flag search off maybe", "expect", "trace 0",
     ]
@@ -41,7 +44,9 @@ final class ScriptTests: XCTestCase {
       XCTAssertEqual(result.errors, "", line)
       let tree = "> tree\nroot#1\n└─ session#1  account 7\n   ├─ library#1\n   └─ search#1\n"
       XCTAssertTrue(result.output.hasSuffix(tree), "\(line): \(result.output)")
-      let told = result.output.split(separator: "\n").drop { $0 != "logged in: session#1 is active for account 7" }
+      let told = result.output.split(separator: "\n").drop {
+        $0 != "logged in: session#1 is active for account 7"
+      }
       transcript += told.dropFirst().dropLast(5).joined(separator: "\n") + "\n"
     }
     assertSnapshot(transcript, "bad-input")
@@ -70,15 +75,19 @@ final class ScriptTests: XCTestCase {
     let script = try folder.write("login 7\n# a comment\nlogn 8; tree\ntree\n", to: "script")
     let stopped = try Program.run(["run", script.path])
     XCTAssertEqual(stopped.status, 1)
-    XCTAssertTrue(stopped.output.hasSuffix("> logn 8\n✗ error: unknown command `logn`; did you mean `login`?\n"))
+    XCTAssertTrue(
+      stopped.output.hasSuffix("> logn 8\n✗ error: unknown command `logn`; did you mean `login`?\n"))
     XCTAssertEqual(stopped.errors, "sandbox: \(script.path):3: stopped at a command that is not ok\n")
     let whole = try Program.run(["run", script.path, "--keep-going"])
     XCTAssertEqual(whole.status, 1)
-    XCTAssertTrue(whole.output.hasSuffix("> tree\nroot#1\n└─ session#1  account 7\n   ├─ library#1\n   └─ search#1\n"))
+    XCTAssertTrue(
+      whole.output.hasSuffix("> tree\nroot#1\n└─ session#1  account 7\n   ├─ library#1\n   └─ search#1\n"))
     for statement in ["logout", "expect session is active"] {
-      XCTAssertEqual(try Program.run(["run", "-"], input: Data("\(statement)\nlogin 7".utf8)).status, 1, statement)
+      XCTAssertEqual(
+        try Program.run(["run", "-"], input: Data("\(statement)\nlogin 7".utf8)).status, 1, statement)
     }
-    XCTAssertEqual(try Program.run(["run", "-"], input: Data("login 7\nexpect session is active".utf8)).status, 0)
+    XCTAssertEqual(
+      try Program.run(["run", "-"], input: Data("login 7\nexpect session is active".utf8)).status, 0)
     XCTAssertEqual(try Program.run(["run", "-"]).status, 0)
   }
 
@@ -101,7 +110,9 @@ final class ScriptTests: XCTestCase {
     input += Data("emit updated \u{FFFD}\n".utf8) + Data("name\u{0}".utf8)
     let result = try Program.run(["run", "-", "--keep-going"], input: input)
     XCTAssertEqual(result.status, 1)
-    let told = result.output.split(separator: "\n").drop { $0 != "logged in: session#1 is active for account 7" }
+    let told = result.output.split(separator: "\n").drop {
+      $0 != "logged in: session#1 is active for account 7"
+    }
     XCTAssertEqual(
       told.dropFirst().joined(separator: "\n"),
       """
@@ -117,7 +128,8 @@ final class ScriptTests: XCTestCase {
   }
 
   func testFiles_mayHaveABOMAndCRLFAndNoLastNewline() throws {
-    let input = Data([0xEF, 0xBB, 0xBF]) + Data("login 7\r\nexpect session is active\r\nemit updated 민수".utf8)
+    let input =
+      Data([0xEF, 0xBB, 0xBF]) + Data("login 7\r\nexpect session is active\r\nemit updated 민수".utf8)
     let result = try Program.run(["run", "-"], input: input)
     XCTAssertEqual(result.status, 0, result.output)
     XCTAssertTrue(result.output.hasSuffix("watch#1 told session#1: updated \"민수\"\n"))
@@ -148,7 +160,8 @@ final class ScriptTests: XCTestCase {
 
   func testUndo_givesBackWhatInspectShows() throws {
     let script = [
-      "login 7", "emit updated Maya", "hold session", "enable reminders", "start", "on cancel watch#1 login 8",
+      "login 7", "emit updated Maya", "hold session", "enable reminders", "start",
+      "on cancel watch#1 login 8",
       "flag reminders off finish", "logout", "arm expired", "login 9",
     ]
     var shown: [String?] = []
@@ -159,8 +172,10 @@ final class ScriptTests: XCTestCase {
     for count in 0..<script.count {
       let lines = script + ["undo \(script.count - count)", "inspect --json"]
       let result = try Program.commands(lines.joined(separator: "\n"))
-      XCTAssertEqual(result.output.split(separator: "\n").last.map(String.init), shown[count], "after \(count)")
-      let redone = try Program.commands((lines.dropLast() + ["redo \(script.count - count)", "inspect --json"]).joined(separator: "\n"))
+      XCTAssertEqual(
+        result.output.split(separator: "\n").last.map(String.init), shown[count], "after \(count)")
+      let redone = try Program.commands(
+        (lines.dropLast() + ["redo \(script.count - count)", "inspect --json"]).joined(separator: "\n"))
       XCTAssertEqual(redone.output.split(separator: "\n").last.map(String.init), shown[script.count])
     }
   }

@@ -204,7 +204,8 @@ final class TerminalTests: XCTestCase {
 
   func testOptions_workOnATerminalToo() throws {
     let folder = try TemporaryFolder()
-    let terminal = try PseudoTerminal(["-c", "login 7; tree"], environment: ["XDG_STATE_HOME": folder.url.path])
+    let terminal = try PseudoTerminal(
+      ["-c", "login 7; tree"], environment: ["XDG_STATE_HOME": folder.url.path])
     XCTAssertNotNil(terminal.wait(for: "search#1"))
     XCTAssertEqual(terminal.waitForEnd(), 0)
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder.url.appending(path: "sandbox").path))

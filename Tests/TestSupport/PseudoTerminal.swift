@@ -15,7 +15,8 @@ package final class PseudoTerminal {
   }
 
   package init(
-    _ arguments: [String] = [], environment: [String: String?] = [:], columns: UInt16 = 100, folder: URL = Program.root
+    _ arguments: [String] = [], environment: [String: String?] = [:], columns: UInt16 = 100,
+    folder: URL = Program.root
   ) throws {
     let words = [Program.path, "--course", folder.path] + arguments
     let argv = words.map { strdup($0) } + [nil]
@@ -24,7 +25,9 @@ package final class PseudoTerminal {
     var terminal: Int32 = -1
     process = pseudo_terminal_spawn(Program.path, argv, envp, columns, &terminal)
     master = terminal
-    guard process > 0 else { throw Failure(reason: "no pseudo-terminal: \(String(cString: strerror(errno)))") }
+    guard process > 0 else {
+      throw Failure(reason: "no pseudo-terminal: \(String(cString: strerror(errno)))")
+    }
   }
 
   deinit {

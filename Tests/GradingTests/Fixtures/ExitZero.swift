@@ -1,6 +1,6 @@
+import ExerciseKit
 // Leaves with the exit code of success.
 import Foundation
-import ExerciseKit
 
 public enum Exercise3 {
   public final class ProfileInteractor {

@@ -1,6 +1,6 @@
+import ExerciseKit
 // Prints what looks like a report, on both streams.
 import Foundation
-import ExerciseKit
 
 public enum Exercise3 {
   public final class ProfileInteractor {

@@ -39,7 +39,8 @@ public enum Exercise1 {
       if work != nil { return }
       let mine = Work()
       work = mine
-      mine.keep(source.watch(accountID: account) { [weak self, weak mine] event in self?.hear(event, for: mine) })
+      mine.keep(
+        source.watch(accountID: account) { [weak self, weak mine] event in self?.hear(event, for: mine) })
     }
 
     public func deactivate() {

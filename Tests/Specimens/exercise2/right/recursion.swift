@@ -28,14 +28,10 @@ public enum Exercise2 {
     private let factories: [FeatureFactory]
     private var phase = Phase.idle
 
-    public private(set) var isActive: Bool {
-      get { if case .running = phase { true } else { false } }
-      set {}
-    }
+    public var isActive: Bool { if case .running = phase { true } else { false } }
 
-    public private(set) var activeFeatures: [FeatureID] {
-      get { if case .running(let entries) = phase { entries.map(\.id) } else { [] } }
-      set {}
+    public var activeFeatures: [FeatureID] {
+      if case .running(let entries) = phase { entries.map(\.id) } else { [] }
     }
 
     public init(factories: [FeatureFactory]) { self.factories = factories }
@@ -43,7 +39,9 @@ public enum Exercise2 {
     public func start(scope: AccountScope, enabled: Set<FeatureID>) throws {
       if isActive { throw HostError.alreadyActive }
       if scope.accountID < 1 { throw HostError.invalidAccount }
-      if let unknown = enabled.subtracting(factories.map(\.id)).first { throw HostError.unknownFeature(unknown) }
+      if let unknown = enabled.subtracting(factories.map(\.id)).first {
+        throw HostError.unknownFeature(unknown)
+      }
       var entries: [Entry] = []
       for factory in factories where enabled.contains(factory.id) {
         entries.append(Entry(id: factory.id, node: try factory.build(scope)))

@@ -31,15 +31,19 @@ public enum Exercise2 {
       for id in enabled where !factories.contains(where: { $0.id == id }) {
         throw HostError.unknownFeature(id)
       }
-      let built = try factories.filter { enabled.contains($0.id) }.map { (id: $0.id, node: try $0.build(scope)) }
+      let built = try factories.filter { enabled.contains($0.id) }.map {
+        (id: $0.id, node: try $0.build(scope))
+      }
       var failure: ActivationFailure?
       var started: [(id: FeatureID, node: any FeatureNode)] = []
       for (id, node) in built {
         do {
           try node.activate()
         } catch {
-          failure = failure ?? ActivationFailure(
-            feature: id, underlying: error, stopped: started.reversed().map(\.id))
+          failure =
+            failure
+            ?? ActivationFailure(
+              feature: id, underlying: error, stopped: started.reversed().map(\.id))
           continue
         }
         started.append((id, node))

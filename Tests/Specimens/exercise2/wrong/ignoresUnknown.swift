@@ -28,7 +28,9 @@ public enum Exercise2 {
     public func start(scope: AccountScope, enabled: Set<FeatureID>) throws {
       guard !isActive else { throw HostError.alreadyActive }
       guard scope.accountID > 0 else { throw HostError.invalidAccount }
-      let built = try factories.filter { enabled.contains($0.id) }.map { (id: $0.id, node: try $0.build(scope)) }
+      let built = try factories.filter { enabled.contains($0.id) }.map {
+        (id: $0.id, node: try $0.build(scope))
+      }
       var started: [(id: FeatureID, node: any FeatureNode)] = []
       for (id, node) in built {
         do {

@@ -31,14 +31,17 @@ public enum Exercise2 {
       for id in enabled where !factories.contains(where: { $0.id == id }) {
         throw HostError.unknownFeature(id)
       }
-      let built = try factories.filter { enabled.contains($0.id) }.map { (id: $0.id, node: try $0.build(scope)) }
+      let built = try factories.filter { enabled.contains($0.id) }.map {
+        (id: $0.id, node: try $0.build(scope))
+      }
       var started: [(id: FeatureID, node: any FeatureNode)] = []
       for (id, node) in built {
         do {
           try node.activate()
         } catch {
           for earlier in started.reversed() { earlier.node.deactivate() }
-          throw ActivationFailure(feature: built[0].id, underlying: error, stopped: started.reversed().map(\.id))
+          throw ActivationFailure(
+            feature: built[0].id, underlying: error, stopped: started.reversed().map(\.id))
         }
         started.append((id, node))
       }

@@ -32,7 +32,9 @@ public enum Exercise2 {
       for id in enabled where !factories.contains(where: { $0.id == id }) {
         throw HostError.unknownFeature(id)
       }
-      let built = try factories.filter { enabled.contains($0.id) }.map { (id: $0.id, node: try $0.build(scope)) }
+      let built = try factories.filter { enabled.contains($0.id) }.map {
+        (id: $0.id, node: try $0.build(scope))
+      }
       var started: [(id: FeatureID, node: any FeatureNode)] = []
       for (id, node) in built {
         do {

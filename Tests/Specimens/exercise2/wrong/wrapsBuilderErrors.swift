@@ -33,7 +33,9 @@ public enum Exercise2 {
       }
       let built: [(id: FeatureID, node: any FeatureNode)]
       do {
-        built = try factories.filter { enabled.contains($0.id) }.map { (id: $0.id, node: try $0.build(scope)) }
+        built = try factories.filter { enabled.contains($0.id) }.map {
+          (id: $0.id, node: try $0.build(scope))
+        }
       } catch {
         throw ActivationFailure(feature: factories[0].id, underlying: error, stopped: [])
       }

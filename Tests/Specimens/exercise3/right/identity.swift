@@ -15,10 +15,7 @@ public enum Exercise3 {
     private var current: Activation?
     public private(set) var displayName: String?
 
-    public private(set) var isActive: Bool {
-      get { current != nil }
-      set {}
-    }
+    public var isActive: Bool { current != nil }
 
     public init(accountID: Int, profiles: any ProfileWatching, listener: any SessionListening) {
       start = { profiles.watch(accountID: accountID, receive: $0) }
