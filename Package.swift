@@ -49,7 +49,7 @@ let package = Package(
       name: "GradingTests", dependencies: ["Grading", "TestSupport", "sandbox"],
       exclude: ["Fixtures", "Snapshots"],
       swiftSettings: strictness),
-    .testTarget(name: "ProjectTests", dependencies: ["TestSupport"], swiftSettings: strictness),
+    .testTarget(name: "ProjectTests", dependencies: ["TestSupport", "sandbox"], swiftSettings: strictness),
     .testTarget(
       name: "ShellTests", dependencies: ["Shell", "CommandLanguage", "TestSupport", "sandbox"],
       exclude: ["Snapshots"], swiftSettings: strictness),
