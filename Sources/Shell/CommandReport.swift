@@ -46,10 +46,14 @@ package struct CommandReport: Sendable {
   package func lines(_ timeline: Timeline, _ style: Style) -> [String] {
     var lines = EventSummary.lines(events, style) + body
     switch status {
-    case .ok: if !message.isEmpty { lines.append(style.paint(message, .strong)) }
-    case .refused: lines += "\(style.cross) \(message)".wrapped(to: style.width).map { style.paint($0, .bad) }
+    case _ where message.isEmpty: break
+    case .ok: lines.append(style.paint(message, .strong))
+    case .refused:
+      lines += "\(style.cross) \(message)".wrapped(to: style.width).map { style.paint($0, .bad) }
     case .error:
-      lines += "\(style.cross) error: \(message)".wrapped(to: style.width).map { style.paint($0, .bad) }
+      lines += "\(style.cross) error: \(message)".wrapped(to: style.width).map {
+        style.paint($0, .bad)
+      }
     }
     return lines + violations.flatMap { ViolationText.lines($0, timeline, style) }
   }

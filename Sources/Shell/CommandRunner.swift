@@ -94,8 +94,9 @@ package final class CommandRunner {
     case .exercise(let request):
       printer.flush()
       let answer = desk.answer(request.deskRequest, ink: printer.ink)
-      var report = CommandReport(
-        number, command, answer.isOK ? .ok : .error, answer.isOK ? "" : answer.message)
+      let status: CommandReport.Status = answer.isOK ? .ok : answer.exitCode == 1 ? .refused : .error
+      // What the answer shows says why; its message is for where it shows nothing.
+      var report = CommandReport(number, command, status, answer.lines.isEmpty ? answer.message : "")
       report.body = answer.lines
       return report
     case .help(let name):
