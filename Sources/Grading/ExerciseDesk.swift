@@ -68,7 +68,7 @@ package struct ExerciseDesk: Sendable {
     _ exercise: Exercise, _ course: Course, _ options: GradeOptions, _ ink: Ink
   ) throws -> Answer {
     let grade = try Grade(course: course, environment: environment)
-    let full = try grade.report(on: exercise, solution: options.solution)
+    let full = try grade.report(on: exercise, solution: options.solution, command: ink.command)
     var notices: [String] = []
     if options.solution == nil, full.exitCode != 3 { notices = record(full, course) }
     let report = options.forInstructor ? full : full.forLearner
@@ -107,7 +107,8 @@ package struct ExerciseDesk: Sendable {
     func given(_ requirement: GraderPlan.Requirement) -> Int { record.hints[requirement.id] ?? 0 }
     guard let requirement = candidates.first(where: { given($0) < $0.hints.count }) else {
       return Answer([
-        "you have had all hints for what does not hold; `brief \(exercise.name)` says it all once more"
+        "you have had all hints for what does not hold; "
+          + "\(ink.command("brief \(exercise.name)")) says it all once more"
       ])
     }
     let number = given(requirement) + 1

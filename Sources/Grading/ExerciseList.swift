@@ -38,7 +38,10 @@ struct ExerciseList {
         let state =
           row.passed ? ink.paint("passed", .good) : row.attempts > 0 ? tries : ink.paint("not begun", .dim)
         return name + title + state
-      } + ["", "`start exercise1` begins one; `grade exercise1` says what holds."])
+      } + [
+        "",
+        "\(ink.command("start exercise1")) begins one; \(ink.command("grade exercise1")) says what holds.",
+      ])
   }
 }
 

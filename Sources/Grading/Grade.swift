@@ -36,7 +36,11 @@ package struct Grade {
   }
 
   /// Judges the learner's files, or the ones at `solution`.
-  package func report(on exercise: Exercise, solution: String? = nil) throws(GradingFailure) -> GradeReport {
+  ///
+  /// - Parameter command: Writes a command as the reader types it.
+  package func report(
+    on exercise: Exercise, solution: String? = nil, command: (String) -> String = { "`sandbox \($0)`" }
+  ) throws(GradingFailure) -> GradeReport {
     let start = Date.timeIntervalSinceReferenceDate
     let kit = try Kit.build(course, compiler, cache)
     let grader = try GraderBuild.build(exercise, kit, compiler, cache)
@@ -44,25 +48,27 @@ package struct Grade {
     let place = solution.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? exercise.folder
     let scratch = try cache.scratch()
     defer { try? FileManager.default.removeItem(at: scratch) }
-    if let files = sources(at: place, &report) {
-      try judge(files, exercise, kit, grader, in: scratch, &report)
+    switch sources(at: place) {
+    case .success(let files): try judge(files, exercise, kit, grader, in: scratch, command, &report)
+    case .failure(let fault) where fault.isAbsence && solution == nil:
+      report.fail("\(fault); \(command("reset \(exercise.name)")) restores the starter")
+    case .failure(let fault): report.fail("\(fault)")
     }
     report.seconds.total = Date.timeIntervalSinceReferenceDate - start
     return report
   }
 
-  private func sources(at place: URL, _ report: inout GradeReport) -> [URL]? {
+  private func sources(at place: URL) -> Result<[URL], SourceFault> {
     do throws(SourceFault) {
-      return try SourceFiles(at: place, in: course).files
+      return .success(try SourceFiles(at: place, in: course).files)
     } catch {
-      report.fail(error.description)
-      return nil
+      return .failure(error)
     }
   }
 
   private func judge(
     _ files: [URL], _ exercise: Exercise, _ kit: Kit, _ grader: GraderBuild, in scratch: URL,
-    _ report: inout GradeReport
+    _ command: (String) -> String, _ report: inout GradeReport
   ) throws(GradingFailure) {
     // The interface is read beside the compilation, since it takes as long.
     let interface = try compiler.start(interfaceFlags(kit, in: scratch) + files.map(\.path), in: scratch)
@@ -88,7 +94,7 @@ package struct Grade {
     guard link.isOK, difference.messages.isEmpty else {
       report.fail(
         difference.messages.isEmpty
-          ? "your files do not fit the exercise's declarations; `sandbox brief \(exercise.name)` lists them"
+          ? "your files do not fit the exercise's declarations; \(command("brief \(exercise.name)")) lists them"
           : difference.messages.prefix(5).joined(separator: "\n"))
       return
     }

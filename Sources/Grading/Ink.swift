@@ -4,8 +4,11 @@ package struct Ink: Hashable, Sendable {
   let hasUnicode: Bool
   /// Columns to wrap at; nil where lines may be as long as they like.
   let width: Int?
+  /// What comes before a command where the reader types it: nothing in the shell, `sandbox ` outside.
+  let prefix: String
 
-  package init(hasColor: Bool, hasUnicode: Bool, width: Int?) {
+  package init(hasColor: Bool, hasUnicode: Bool, width: Int?, prefix: String) {
+    self.prefix = prefix
     self.hasColor = hasColor
     self.hasUnicode = hasUnicode
     self.width = width
@@ -17,6 +20,9 @@ package struct Ink: Hashable, Sendable {
     case dim = "2"
     case strong = "1"
   }
+
+  /// A command as the reader types it.
+  func command(_ words: String) -> String { "`\(prefix)\(words)`" }
 
   func paint(_ text: String, _ meaning: Meaning) -> String {
     hasColor && !text.isEmpty ? "\u{1B}[\(meaning.rawValue)m\(text)\u{1B}[0m" : text

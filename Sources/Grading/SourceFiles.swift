@@ -64,16 +64,24 @@ package enum SourceFault: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing(let path):
-      "\(path) is not there; `sandbox reset` with the exercise's name restores the starter"
-    case .noSwiftFile(let path):
-      "\(path) holds no Swift file; `sandbox reset` with the exercise's name restores the starter"
+      "\(path) is not there"
+    case .noSwiftFile(let path): "\(path) holds no Swift file"
     case .notAFile(let path, let what): "\(path) is \(what); only plain files are graded"
     case .unreadable(let path): "\(path) cannot be read"
     case .tooLarge(let path, let limit): "with \(path) the source is larger than \(limit / 1024) KiB"
     case .notUTF8(let path): "\(path) is not UTF-8 text; save it as UTF-8"
     case .holdsNUL(let path): "\(path) holds a NUL character; remove it"
-    case .empty(let path):
-      "\(path) is empty; `sandbox reset` with the exercise's name restores the starter"
+    case .empty(let path): "\(path) is empty"
+    }
+  }
+}
+
+extension SourceFault {
+  /// Whether there is nothing of the learner's to lose, so that the starter is the remedy.
+  var isAbsence: Bool {
+    switch self {
+    case .missing, .noSwiftFile, .empty: true
+    case .notAFile, .unreadable, .tooLarge, .notUTF8, .holdsNUL: false
     }
   }
 }

@@ -46,7 +46,7 @@ struct TextReport {
       return ink.paint("passed: all \(report.total) requirements hold", .good) + "  (\(seconds))"
     case .fail:
       return ink.paint("not passed yet: \(report.passed) of \(report.total) requirements hold", .bad)
-        + "  (\(seconds))  `hint \(report.exercise)` gives a hint"
+        + "  (\(seconds))  \(ink.command("hint \(report.exercise)")) gives a hint"
     case .error: return ink.paint("not graded", .bad) + "  (\(seconds))"
     }
   }

@@ -26,8 +26,8 @@ struct Workbench {
       lines = try reset(ink).lines + [""]
     }
     let next = [
-      "next  edit that file, then `grade \(exercise.name)`; `hint \(exercise.name)` helps, "
-        + "`reset \(exercise.name)` starts over"
+      "next  edit that file, then \(ink.command("grade \(exercise.name)")); "
+        + "\(ink.command("hint \(exercise.name)")) helps, \(ink.command("reset \(exercise.name)")) starts over"
     ]
     let answer = brief(ink)
     return answer.isOK ? .init(lines + answer.lines + next) : answer
@@ -69,8 +69,8 @@ struct Workbench {
     guard record.passed || record.gaveUp || givesUp else {
       return .init(
         [],
-        message: "\(exercise.name) has not passed yet; `hint \(exercise.name)` helps, "
-          + "and `solution \(exercise.name) --give-up` shows a solution all the same",
+        message: "\(exercise.name) has not passed yet; \(ink.command("hint \(exercise.name)")) helps, "
+          + "and \(ink.command("solution \(exercise.name) --give-up")) shows a solution all the same",
         exitCode: 1)
     }
     let folder = exercise.specimens.appending(path: "right")

@@ -26,7 +26,7 @@ package final class ReportPrinter {
     }
   }
 
-  package var ink: Ink { Ink(bodyStyle) }
+  package var ink: Ink { Ink(bodyStyle, prefix: "") }
 
   package func flush() { output.flush() }
 

@@ -39,7 +39,9 @@ package struct Terminal: Sendable {
   }
 
   /// The same for the texts of exercises and grades.
-  package var ink: Ink { Ink(style) }
+  ///
+  /// - Parameter prefix: What comes before a command where the reader types it.
+  package func ink(prefix: String) -> Ink { Ink(style, prefix: prefix) }
 
   /// How wide the terminal is now.
   package var columns: Int {
@@ -56,7 +58,8 @@ package struct Terminal: Sendable {
 }
 
 extension Ink {
-  init(_ style: Style) {
-    self.init(hasColor: style.hasColor, hasUnicode: style.hasUnicode, width: style.width)
+  init(_ style: Style, prefix: String) {
+    self.init(
+      hasColor: style.hasColor, hasUnicode: style.hasUnicode, width: style.width, prefix: prefix)
   }
 }

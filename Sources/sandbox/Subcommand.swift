@@ -49,5 +49,5 @@ struct Setting: Sendable {
   func complain(_ message: String) { Output(descriptor: 2).write("sandbox: \(message)\n") }
 
   /// How texts on the standard output are drawn.
-  var ink: Ink { Terminal(environment: environment).ink }
+  var ink: Ink { Terminal(environment: environment).ink(prefix: "sandbox ") }
 }

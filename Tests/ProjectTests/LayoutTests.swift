@@ -21,7 +21,8 @@ final class LayoutTests: XCTestCase {
       XCTAssertEqual(try names("\(specimens)/starter"), try names("Exercises/\(exercise)"), exercise)
       XCTAssertGreaterThanOrEqual(try names("\(specimens)/right").count, 2, "\(exercise): right specimens")
       let wanted = ["exercise1", "exercise2", "exercise3"].contains(exercise) ? 8 : 6
-      XCTAssertGreaterThanOrEqual(try names("\(specimens)/wrong").count, wanted, "\(exercise): wrong specimens")
+      XCTAssertGreaterThanOrEqual(
+        try names("\(specimens)/wrong").count, wanted, "\(exercise): wrong specimens")
     }
   }
 

@@ -12,7 +12,8 @@ public enum Exercise3 {
     private let watch: (@escaping (ProfileEvent) -> Void) -> any WorkCancellation
     private weak var boss: (any SessionListening)?
 
-    public init(accountID id: Int, profiles source: any ProfileWatching, listener boss: any SessionListening) {
+    public init(accountID id: Int, profiles source: any ProfileWatching, listener boss: any SessionListening)
+    {
       watch = { source.watch(accountID: id, receive: $0) }
       self.boss = boss
     }
