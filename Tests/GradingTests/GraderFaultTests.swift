@@ -89,7 +89,7 @@ final class GraderFaultTests: XCTestCase {
             this does not hold
         ✗ This is never asked.
             the requirement was skipped
-      not passed yet: 0 of 3 requirements hold  (0.00 s)  `hint exercise40` gives a hint
+      not passed yet: 0 of 3 requirements hold  (0.00 s)  `sandbox hint exercise40` gives a hint
 
       """)
     XCTAssertEqual(graded.status, 1)
