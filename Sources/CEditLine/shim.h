@@ -4,9 +4,11 @@
 
 #include <histedit.h>
 #include <stdio.h>
+#include <wchar.h>
 
 typedef char *(*editline_prompt)(EditLine *);
 typedef unsigned char (*editline_function)(EditLine *, int);
+typedef int (*editline_reader)(EditLine *, wchar_t *);
 
 static inline EditLine *editline_open(const char *program) {
   return el_init(program, stdin, stdout, stderr);
@@ -38,7 +40,7 @@ static inline void editline_set_client(EditLine *line, void *client) {
   el_set(line, EL_CLIENTDATA, client);
 }
 
-static inline void editline_set_reader(EditLine *line, el_rfunc_t reader) {
+static inline void editline_set_reader(EditLine *line, editline_reader reader) {
   el_set(line, EL_GETCFN, reader);
 }
 

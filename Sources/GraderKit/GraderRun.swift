@@ -21,7 +21,10 @@ public enum GraderRun {
     ) {
       self.id = id
       #if canImport(ObjectiveC)
-        make = { Grader(selector: NSSelectorFromString(method)) }
+        make = {
+          let tests = Grader.defaultTestSuite.tests
+          return tests.first { $0.name.hasSuffix(" \(method)]") } as? ExerciseGrader
+        }
       #else
         make = {
           Grader(name: method) { test in

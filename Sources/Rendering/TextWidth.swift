@@ -1,6 +1,8 @@
 extension String {
   /// How many columns a terminal gives the text.
-  package var columns: Int { reduce(0) { $0 + $1.columns } }
+  package var columns: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
+  }
 
   /// The text with blanks up to so many columns.
   package func padded(to columns: Int) -> String {
@@ -33,6 +35,8 @@ extension Character {
   /// Columns by the Unicode ranges that terminals draw wide (UAX #11, W and F) and by emoji presentation.
   fileprivate var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
+    // Latin letters and their marks are most of all text, and their properties are slow to look up.
+    if first.value < 0x300, unicodeScalars.count == 1 { return 1 }
     if first.properties.generalCategory == .nonspacingMark || first.value == 0x200D { return 0 }
     let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains { $0.value == 0xFE0F }
     switch first.value {
