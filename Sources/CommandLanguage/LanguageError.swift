@@ -11,9 +11,3 @@ package enum LanguageError: Error, Hashable, Sendable {
   case holdsNUL(column: Int)
   case tooLong(bytes: Int, limit: Int)
 }
-
-/// Why a predicate was not understood.
-package enum TreePredicateError: Error, Hashable, Sendable {
-  case missing(expected: [String])
-  case unexpected(Token, expected: [String], nearest: [String])
-}

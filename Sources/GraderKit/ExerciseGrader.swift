@@ -74,21 +74,6 @@ open class ExerciseGrader: XCTestCase {
   }
 }
 
-/// One way in which a requirement did not hold.
-struct RequirementFailure {
-  /// What the learner reads.
-  let message: String
-  /// What the instructor reads: where, and all that XCTest says.
-  let detail: String
-
-  /// The author's own message in what XCTest says; the values that XCTest puts before it may be secret.
-  static func learnerMessage(of description: String) -> String {
-    if description.hasPrefix("threw error") { return "an error was thrown where none should be" }
-    guard let separator = description.range(of: " - ", options: .backwards) else { return "" }
-    return String(description[separator.upperBound...])
-  }
-}
-
 /// A value as a learner would write it: text in quotes, optionals without their wrapping.
 private func describe(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)

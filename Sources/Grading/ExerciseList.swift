@@ -44,26 +44,3 @@ struct ExerciseList {
       ])
   }
 }
-
-/// What an exercise asks for: the comment at the head of its starter.
-struct Brief {
-  let title: String
-  let lines: [String]
-
-  init?(_ exercise: Exercise) {
-    guard let files = try? SourceFiles(at: exercise.starter, in: exercise.course).files,
-      let file = files.first,
-      let data = FileManager.default.contents(atPath: file.path)
-    else { return nil }
-    var lines: [String] = []
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    {
-      guard line.hasPrefix("//") else { break }
-      lines.append(String(line.dropFirst(line.hasPrefix("// ") ? 3 : 2)))
-    }
-    guard let first = lines.first else { return nil }
-    title =
-      first.split(separator: ":", maxSplits: 1).last.map { $0.drop { $0 == " " } }.map(String.init) ?? first
-    self.lines = lines
-  }
-}

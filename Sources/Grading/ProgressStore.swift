@@ -1,22 +1,5 @@
 import Foundation
 
-/// What a learner has done, kept in `.sandbox/progress.json`.
-struct Progress: Codable, Hashable, Sendable {
-  var schema = "sandbox/progress/v1"
-  var exercises: [String: Record] = [:]
-
-  /// What was done on one exercise.
-  struct Record: Codable, Hashable, Sendable {
-    var attempts = 0
-    var passed = false
-    var gaveUp = false
-    /// The requirements that did not hold in the last attempt, in order.
-    var failing: [String] = []
-    /// How many hints were given for each requirement.
-    var hints: [String: Int] = [:]
-  }
-}
-
 /// Reads and changes the progress file: one writer at a time, in one step, and never over a file it cannot read.
 struct ProgressStore: Sendable {
   /// Why the progress could not be kept.

@@ -1,0 +1,38 @@
+package import ScopeTree
+
+/// What a command comes to, as data for the shell to perform.
+package enum Outcome: Hashable, Sendable {
+  case change(Action)
+  case look(Look, asJSON: Bool)
+  /// Goes to the moment after so many steps of the timeline.
+  case move(toPosition: Int)
+  case verdict(holds: Bool, message: String)
+  case save(path: String)
+  case run(path: String)
+  case exercise(ExerciseRequest)
+  case help(command: String?)
+  case quit
+}
+
+/// Something to show, which changes nothing.
+package enum Look: Hashable, Sendable {
+  case inspect(NodeID?)
+  case tree
+  case watches
+  case trace(count: Int?)
+  case why(NodeID)
+  case hooks
+  case leaks
+  case history
+}
+
+/// Something to do with an exercise, named as it was typed.
+package enum ExerciseRequest: Hashable, Sendable {
+  case list(asJSON: Bool)
+  case brief(String)
+  case start(String)
+  case hint(String)
+  case reset(String)
+  case grade(String)
+  case solution(String, givesUp: Bool)
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// One way in which a requirement did not hold.
+struct RequirementFailure {
+  /// What the learner reads.
+  let message: String
+  /// What the instructor reads: where, and all that XCTest says.
+  let detail: String
+
+  /// The author's own message in what XCTest says; the values that XCTest puts before it may be secret.
+  static func learnerMessage(of description: String) -> String {
+    if description.hasPrefix("threw error") { return "an error was thrown where none should be" }
+    guard let separator = description.range(of: " - ", options: .backwards) else { return "" }
+    return String(description[separator.upperBound...])
+  }
+}

@@ -1,0 +1,25 @@
+package import Foundation
+
+/// One exercise and its places in the course.
+package struct Exercise: Sendable {
+  package let number: Int
+  let course: Course
+
+  package var name: String { "exercise\(number)" }
+  /// What the learner edits.
+  package var folder: URL { course.root.appending(path: "Exercises/\(name)") }
+  package var grader: URL { course.graders.appending(path: "Exercise\(number)Tests.swift") }
+  package var specimens: URL { course.root.appending(path: "Tests/Specimens/\(name)") }
+  var graderClass: String { "Exercise\(number)Tests" }
+
+  /// The exercise as it is handed out; for a course without specimens, as it stands.
+  package var starter: URL {
+    let specimen = specimens.appending(path: "starter")
+    return FileManager.default.fileExists(atPath: specimen.path) ? specimen : folder
+  }
+
+  static func number(ofGrader file: String) -> Int? {
+    guard file.hasPrefix("Exercise"), file.hasSuffix("Tests.swift") else { return nil }
+    return Int(file.dropFirst("Exercise".count).dropLast("Tests.swift".count))
+  }
+}

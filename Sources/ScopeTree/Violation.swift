@@ -1,0 +1,44 @@
+/// One rule that was broken, with the facts.
+package struct Violation: Hashable, Sendable {
+  package let fact: Fact
+  package let node: NodeID?
+  package let epoch: Int?
+  /// The number of the event that caused it, where it is known.
+  package let event: Int?
+
+  /// What broke the rule.
+  package enum Fact: Hashable, Sendable {
+    case builtWithEffects
+    case activeButUnowned
+    case activeUnder(NodeID, State)
+    case ownedTwice([NodeID])
+    case tokenNotHeld(WatchID)
+    case tokenHeldByEndedEpoch(WatchID)
+    case cancelledAgain(WatchID, times: Int)
+    case actedForDeadEpoch(WatchID, SourceEvent, live: Int?, nameBefore: String?)
+    case leftUnfinished(State)
+    case hostLeftUnfinished(Host.State)
+    case shownWithoutScope
+    case scopeNotShown
+    case expiryEndedAnother(WatchID, expired: NodeID)
+    case hostPartlyActive(active: [ScopeKind], enabled: [ScopeKind])
+    case stoppedOutOfOrder(started: [NodeID], stopped: [NodeID])
+    case notFreed
+  }
+
+  package var invariant: Invariant {
+    switch fact {
+    case .builtWithEffects: .buildingHasNoEffects
+    case .activeButUnowned, .activeUnder: .activeIsOwned
+    case .ownedTwice: .oneParent
+    case .tokenNotHeld, .tokenHeldByEndedEpoch, .cancelledAgain: .tokenHeldOrCancelledOnce
+    case .actedForDeadEpoch: .deadEpochsDoNotAct
+    case .leftUnfinished, .hostLeftUnfinished: .nothingUnfinished
+    case .shownWithoutScope, .scopeNotShown: .viewsProjectScopes
+    case .expiryEndedAnother: .outcomeNamesItsSession
+    case .hostPartlyActive: .hostAllOrNone
+    case .stoppedOutOfOrder: .stopReversesStart
+    case .notFreed: .unkeptIsFreed
+    }
+  }
+}
