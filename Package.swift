@@ -30,7 +30,8 @@ let package = Package(
       ],
       swiftSettings: strictness),
     .executableTarget(
-      name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness),
+      name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness,
+      plugins: ["CommandRegistry"]),
     .target(name: "Exercises", dependencies: ["ExerciseKit"], path: "Exercises"),
     .testTarget(name: "Graders", dependencies: ["GraderKit", "ExerciseKit", "Exercises"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

@@ -7,11 +7,6 @@ import Shell
 struct CommandLineTool {
   static let version = "0.1.0"
 
-  private static let subcommands: [any Subcommand.Type] = [
-    RunSubcommand.self, ListSubcommand.self, StartSubcommand.self, BriefSubcommand.self, GradeSubcommand.self,
-    HintSubcommand.self, ResetSubcommand.self, SolutionSubcommand.self,
-  ]
-
   private static let globalOptions = [
     OptionSpec(long: "command", short: "c", value: "COMMANDS", help: "run these commands and leave"),
     OptionSpec(long: "json", help: "print one JSON object a line, a line a command"),
@@ -46,9 +41,10 @@ struct CommandLineTool {
       throw UsageError(description: "-c takes all its commands in one argument: \(name) is too much")
     }
     if name == "help" { return try help(Array(global.operands.dropFirst())) }
-    guard let subcommand = subcommands.first(where: { $0.name == name }) else {
+    guard let subcommand = SubcommandRegistry.all.first(where: { $0.name == name }) else {
       throw UsageError(
-        description: "unknown command \(name)" + Slips.question(name, in: subcommands.map { $0.name }))
+        description: "unknown command \(name)"
+          + Slips.question(name, in: SubcommandRegistry.all.map { $0.name }))
     }
     let options = try Options(
       passOn(global) + global.operands.dropFirst(), subcommand.options + [helpOption, courseOption])
@@ -89,9 +85,10 @@ struct CommandLineTool {
 
   private static func help(_ names: [String]) throws(UsageError) -> Int32 {
     guard let name = names.first else { return show(overview) }
-    guard let subcommand = subcommands.first(where: { $0.name == name }) else {
+    guard let subcommand = SubcommandRegistry.all.first(where: { $0.name == name }) else {
       throw UsageError(
-        description: "unknown command \(name)" + Slips.question(name, in: subcommands.map { $0.name }))
+        description: "unknown command \(name)"
+          + Slips.question(name, in: SubcommandRegistry.all.map { $0.name }))
     }
     return show(help(for: subcommand))
   }
@@ -109,7 +106,7 @@ struct CommandLineTool {
            sandbox -c 'login 7; tree'   run commands and leave
            sandbox COMMAND …            do one of these
 
-    \(table(subcommands.map { ($0.name, $0.summary) }))
+    \(table(SubcommandRegistry.all.map { ($0.name, $0.summary) }))
 
     options
     \(table(globalOptions.map { ($0.usage, $0.help) }))
