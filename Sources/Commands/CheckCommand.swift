@@ -14,6 +14,6 @@ enum CheckCommand: ShellCommand {
     let violations = context.world.allViolations
     guard !violations.isEmpty else { return .verdict(holds: true, message: "all invariants hold") }
     let names = Set(violations.map(\.invariant)).sorted { $0.rawValue < $1.rawValue }.map(\.description)
-    return .verdict(holds: false, message: "broken: " + names.joined(separator: ", "))
+    return .verdict(holds: false, message: "broken: " + names.joined(separator: ", "), violations)
   }
 }

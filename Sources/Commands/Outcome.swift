@@ -6,7 +6,8 @@ package enum Outcome: Hashable, Sendable {
   case look(Look, asJSON: Bool)
   /// Goes to the moment after so many steps of the timeline.
   case move(toPosition: Int)
-  case verdict(holds: Bool, message: String)
+  /// Whether something holds, why, and the violations that say it does not.
+  case verdict(holds: Bool, message: String, [Violation] = [])
   case save(path: String)
   case run(path: String)
   case exercise(ExerciseRequest)

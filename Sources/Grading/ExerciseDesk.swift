@@ -56,9 +56,18 @@ package struct ExerciseDesk: Sendable {
     } catch let error as CourseError {
       return Answer([], message: error.description, exitCode: 2)
     } catch let error as GradingFailure {
-      let detail = error.detail.map { $0.split(separator: "\n").map(String.init) } ?? []
-      let isShown = if case .grade(_, let options) = request { options.forInstructor } else { false }
-      return Answer(isShown ? detail : [], message: error.description, exitCode: 3)
+      guard case .grade(let name, let options) = request else {
+        return Answer([], message: error.description, exitCode: 3)
+      }
+      let detail = options.forInstructor ? error.detail : nil
+      switch options.format {
+      case .text:
+        let lines = detail.map { $0.split(separator: "\n").map(String.init) } ?? []
+        return Answer(lines, message: error.description, exitCode: 3)
+      case .json:
+        let message = ([error.description] + (detail.map { [$0] } ?? [])).joined(separator: "\n")
+        return Answer([GradeReport(of: name, couldNotBeMade: message).json], exitCode: 3)
+      }
     } catch {
       return Answer([], message: "\(error)", exitCode: 3)
     }
@@ -77,8 +86,7 @@ package struct ExerciseDesk: Sendable {
       case .text: TextReport(report: report, ink: ink).lines + notices
       case .json: [report.json]
       }
-    let message = report.verdict == .pass ? "" : "\(exercise.name) has not passed"
-    return Answer(lines, message: message, exitCode: report.exitCode)
+    return Answer(lines, exitCode: report.exitCode)
   }
 
   /// Keeps what came of an attempt; where that fails, the grade still counts and the learner is told.

@@ -10,6 +10,14 @@ extension GradeReport {
       seconds: Seconds())
   }
 
+  /// A report that nothing could be judged, through no fault of the learner.
+  init(of exercise: String, couldNotBeMade message: String) {
+    self.init(
+      exercise: exercise, title: "", verdict: .error, message: message, passed: 0, failed: 0, total: 0,
+      requirements: [], diagnostics: [], toolchain: "", isolation: "limits", seconds: Seconds(),
+      isInfrastructure: true)
+  }
+
   /// Notes that the submission could not be judged, and why.
   mutating func fail(_ message: String) {
     verdict = .error

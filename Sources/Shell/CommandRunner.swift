@@ -1,3 +1,4 @@
+import CSystem
 package import CommandLanguage
 package import Commands
 package import Grading
@@ -80,14 +81,13 @@ package final class CommandRunner {
     case .look(let look, let asJSON):
       var report = CommandReport(number, command, .ok, "")
       report.body = LookRenderer(timeline: timeline, style: printer.bodyStyle).lines(look, asJSON: asJSON)
-      report.violations = []
       return report
     case .move(let position):
       timeline.move(to: position)
       return CommandReport(number, command, .ok, placeMessage)
-    case .verdict(let holds, let message):
+    case .verdict(let holds, let message, let violations):
       var report = CommandReport(number, command, holds ? .ok : .refused, message)
-      if !holds, command.hasPrefix("check") { report.violations = timeline.world.allViolations }
+      report.violations = violations
       return report
     case .save(let path): return save(to: path, command, number)
     case .run(let path): return runScript(path, command, number)
@@ -171,6 +171,8 @@ package final class CommandRunner {
     var number = 0
     var isOK = true
     while !wantsToQuit, isOK || keepsGoing {
+      // Ctrl-C stops a script, not the shell.
+      if csystem_take_interrupt() != 0 { return (false, number) }
       let read = source.next()
       number += 1
       switch read {

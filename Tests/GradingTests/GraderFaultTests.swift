@@ -16,6 +16,10 @@ final class GraderFaultTests: XCTestCase {
     XCTAssertEqual(result.status, 3, file: file, line: line)
     XCTAssertEqual(result.output, "", file: file, line: line)
     XCTAssertTrue(result.errors.hasPrefix(message), result.errors, file: file, line: line)
+    let json = try course.run("grade", "exercise3", "--format", "json")
+    XCTAssertEqual(json.status, 3, file: file, line: line)
+    XCTAssertEqual(json.errors, "", file: file, line: line)
+    XCTAssertTrue(json.output.contains(#""verdict":"error""#), json.output, file: file, line: line)
     let told = try course.run("grade", "exercise3", "--instructor")
     XCTAssertTrue(told.output.contains(instructor), told.output, file: file, line: line)
     XCTAssertFalse(

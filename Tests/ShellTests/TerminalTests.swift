@@ -68,6 +68,18 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(terminal.text.contains("error"), terminal.text)
   }
 
+  func testControlC_stopsAScriptAndNotTheShell() throws {
+    let scripts = try TemporaryFolder()
+    let script = try scripts.write(String(repeating: "login 7\n", count: 200_000), to: "long")
+    let terminal = try open()
+    terminal.typeLine("run \(script.path)")
+    assertShows(terminal, "logged in: session#20 ")
+    terminal.type("\u{3}")
+    assertShows(terminal, "long stopped at line ")
+    terminal.typeLine("expect session is active")
+    assertShows(terminal, "holds: session#")
+  }
+
   func testText_ofAllLanguagesComesInAndGoesOut() throws {
     // "C" is the locale in which libedit loses what is not ASCII.
     for locale in ["C.UTF-8", "C"] {
