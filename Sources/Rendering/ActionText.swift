@@ -28,14 +28,15 @@ package enum ActionText {
         "\(id) is \(after.state(of: id)?.name ?? "gone"), epoch \(after.node(id)?.epochs ?? 0)"
       } ?? "activated \(name)"
     case .deactivate(let name):
-      return events.last { $0.kind == .deactivate }.map { "\($0.node) is inactive, and still owned" }
-        ?? "deactivated \(name)"
+      return outcome(of: .inactive, events.reversed()) { id in
+        ended(id, after) + (after.isOwned(id) ? ", and still owned" : "")
+      } ?? "deactivated \(name)"
     case .hook(let hook): return "waiting: \(HookText.line(hook))"
     case .hold(let name): return outcome(of: .hold, events) { "you hold \($0)" } ?? "you hold \(name)"
     case .release(let name): return outcome(of: .release, events) { ended($0, after) } ?? "released \(name)"
     case .enable, .disable: return "enabled: " + list(after.host.enabledInOrder)
     case .start: return started(events, after)
-    case .stop: return "the host is inactive"
+    case .stop: return "the host is \(after.host.state.name)"
     case .failBuild(let feature): return "the next build of \(feature.rawValue) will throw"
     case .failActivation(let feature): return "the next activation of \(feature.rawValue) will throw"
     case .flag(let feature, let isOn, _):

@@ -34,7 +34,8 @@ package enum ViolationText {
     case .scopeNotShown: "\(node) is active, and its view is not shown"
     case .expiryEndedAnother(_, let expired): "the expiry of \(expired) ended \(node)"
     case .hostPartlyActive: "the feature host is active with some of its features"
-    case .stoppedOutOfOrder: "features were not stopped in the reverse of their start"
+    case .stoppedOutOfOrder: "\(node) was stopped before what was started after it"
+    case .stoppedWithoutStart: "\(node) was stopped though it never started"
     case .notFreed: "\(node) is over, nobody should hold it, and it is not freed"
     }
   }
@@ -62,10 +63,8 @@ package enum ViolationText {
     case .hostPartlyActive(let active, let enabled):
       ("active: \(list(enabled.map(\.rawValue))), or none", "active: \(list(active.map(\.rawValue)))")
     case .stoppedOutOfOrder(let started, let stopped):
-      (
-        "stopped: \(list(started.reversed().map(\.description)))",
-        "stopped: \(list(stopped.map(\.description)))"
-      )
+      ("stopped: \(list(started.reversed().map(\.description)))", "stopped too early: \(stopped)")
+    case .stoppedWithoutStart: ("\(node) left alone", "\(node) stopped")
     case .notFreed:
       ("\(node) freed", "\(node) \(world.state(of: violation.node ?? World.root)?.name ?? "kept")")
     }
@@ -102,7 +101,8 @@ package enum ViolationText {
     case .scopeNotShown: "the view was removed, and its scope stayed"
     case .expiryEndedAnother: "the outcome does not say which session it is about"
     case .hostPartlyActive: "a failure left the features that had started running"
-    case .stoppedOutOfOrder: "the rollback runs forward"
+    case .stoppedOutOfOrder: "the features are stopped in the order of their start"
+    case .stoppedWithoutStart: "the rollback includes the feature that failed"
     case .notFreed: "something still refers to it, such as a callback that holds it strongly"
     }
   }

@@ -70,6 +70,14 @@ package enum State: Hashable, Sendable {
     }
   }
 
+  /// Whether no epoch goes on, so that a new one may begin.
+  package var isAtRest: Bool {
+    switch self {
+    case .built, .owned, .inactive: true
+    case .activating, .active, .deactivating, .freed: false
+    }
+  }
+
   package var isActive: Bool {
     if case .active = self { true } else { false }
   }

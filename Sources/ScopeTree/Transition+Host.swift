@@ -75,7 +75,7 @@ extension Transition {
       let isCurrent = if case .starting(run, _) = world.host.state { true } else { false }
       switch result {
       case .active where isCurrent: continue
-      case .failed where isCurrent: rollBack(Array(begun.dropLast()), failed: node)
+      case .failed where isCurrent: rollBack(Array(begun.dropLast()))
       case .superseded where isCurrent: stopHost()
       case .active, .failed, .superseded: break
       }
@@ -87,7 +87,7 @@ extension Transition {
   }
 
   /// Stops the features that were active when one failed; the failed one never started and is not stopped.
-  private mutating func rollBack(_ started: [NodeID], failed: NodeID) {
+  private mutating func rollBack(_ started: [NodeID]) {
     let stopped: [NodeID] =
       switch policy.rollback {
       case .reverse: started.reversed()
@@ -96,9 +96,6 @@ extension Transition {
       }
     world.host.state = .stopping(started)
     for node in stopped { detach(node) }
-    if stopped != started.reversed(), !stopped.isEmpty {
-      witness(.stoppedOutOfOrder(started: started, stopped: stopped), node: failed)
-    }
     endStart()
   }
 

@@ -71,7 +71,7 @@ extension Transition {
   /// Begins a new epoch.
   @discardableResult
   mutating func activate(_ id: NodeID) -> ActivationResult {
-    guard let node = world.nodes[id], node.state.liveEpoch == nil else { return .superseded }
+    guard let node = world.nodes[id], node.state.isAtRest else { return .superseded }
     let epoch = node.epochs + 1
     world.nodes[id]?.epochs = epoch
     world.nodes[id]?.state = .activating(epoch: epoch)

@@ -6,12 +6,13 @@ extension Transition {
     emptyRoot()
     guard takesChildren(World.root) else { return }
     let id = build(.session, .session(account: account, displayName: nil))
-    emptyRoot()
-    guard takesChildren(World.root), world.nodes[id]?.state == .built, !world.isOwned(id) else {
+    // A hook may have attached the session already, or something else in its place.
+    if world.owner(of: id) != World.root {
+      emptyRoot()
+      if takesChildren(World.root), world.nodes[id]?.state == .built { attach(id, to: World.root) }
       discard(id)
-      return
     }
-    attach(id, to: World.root)
+    attachLoggedOut()
   }
 
   mutating func logout() throws(TransitionError) {
@@ -54,6 +55,11 @@ extension Transition {
 
   private mutating func endSession(_ id: NodeID) {
     detach(id)
+    attachLoggedOut()
+  }
+
+  /// Puts the logged-out scope under a root that owns nothing.
+  private mutating func attachLoggedOut() {
     guard takesChildren(World.root), !isOccupied(World.root, for: .loggedOut) else { return }
     let loggedOut = build(.loggedOut, .nothing)
     guard takesChildren(World.root), !isOccupied(World.root, for: .loggedOut) else {

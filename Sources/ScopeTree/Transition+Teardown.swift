@@ -19,6 +19,7 @@ extension Transition {
       if detachingChildren, world.nodes[id]?.state == .inactive { detachChildren(of: id) }
       return
     }
+    noteOrder(of: id, epoch: epoch)
     let childrenFirst = policy.children == .beforeParent
     world.nodes[id]?.state = .deactivating(epoch: epoch, .stoppingChildren)
     if childrenFirst { stopChildren(of: id, detaching: detachingChildren) }
@@ -61,6 +62,18 @@ extension Transition {
       state.liveEpoch == nil
     else { return }
     witness(.activeUnder(parent, state), node: child, epoch: epoch)
+  }
+
+  /// Notes a feature that stops before one that was started after it, or that never started.
+  private mutating func noteOrder(of id: NodeID, epoch: Int) {
+    guard case .stopping(let started) = world.host.state else { return }
+    let running = started.filter { world.nodes[$0]?.state.startedEpoch != nil }
+    if started.contains(id), running.last != id {
+      witness(.stoppedOutOfOrder(started: started, stopped: id), node: id, epoch: epoch)
+    }
+    if ScopeKind.features.contains(id.kind), !started.contains(id), hasFailed(id) {
+      witness(.stoppedWithoutStart, node: id, epoch: epoch)
+    }
   }
 
   private mutating func detachChildren(of id: NodeID) {

@@ -43,6 +43,11 @@ struct Transition {
   /// The number of the newest event.
   var lastEvent: Int { world.lastEvent }
 
+  /// Whether the node's own activation threw in this run.
+  func hasFailed(_ id: NodeID) -> Bool {
+    events.contains { $0.node == id && $0.kind == .refused(.activationFailed(id.kind)) }
+  }
+
   /// Writes down a fault that an event shows.
   mutating func witness(_ fact: Violation.Fact, node: NodeID?, epoch: Int? = nil, event: Int? = nil) {
     world.witnessed.append(Violation(fact: fact, node: node, epoch: epoch, event: event ?? lastEvent))

@@ -22,7 +22,8 @@ package struct Violation: Hashable, Sendable {
     case scopeNotShown
     case expiryEndedAnother(WatchID, expired: NodeID)
     case hostPartlyActive(active: [ScopeKind], enabled: [ScopeKind])
-    case stoppedOutOfOrder(started: [NodeID], stopped: [NodeID])
+    case stoppedOutOfOrder(started: [NodeID], stopped: NodeID)
+    case stoppedWithoutStart
     case notFreed
   }
 
@@ -37,7 +38,7 @@ package struct Violation: Hashable, Sendable {
     case .shownWithoutScope, .scopeNotShown: .viewsProjectScopes
     case .expiryEndedAnother: .outcomeNamesItsSession
     case .hostPartlyActive: .hostAllOrNone
-    case .stoppedOutOfOrder: .stopReversesStart
+    case .stoppedOutOfOrder, .stoppedWithoutStart: .stopReversesStart
     case .notFreed: .unkeptIsFreed
     }
   }

@@ -109,7 +109,8 @@ final class RenderingSnapshotTests: XCTestCase {
       .hostLeftUnfinished(.building(run: 1)), .shownWithoutScope, .scopeNotShown,
       .expiryEndedAnother(watch, expired: NodeID(.session, 2)),
       .hostPartlyActive(active: [.reminders], enabled: [.reminders, .settings]),
-      .stoppedOutOfOrder(started: [NodeID(.library, 1), NodeID(.search, 1)], stopped: [NodeID(.library, 1)]),
+      .stoppedOutOfOrder(started: [NodeID(.library, 1), NodeID(.search, 1)], stopped: NodeID(.library, 1)),
+      .stoppedWithoutStart,
       .notFreed,
     ]
     let timeline = Timeline()

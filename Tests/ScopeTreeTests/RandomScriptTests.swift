@@ -33,6 +33,9 @@ final class RandomScriptTests: XCTestCase {
 /// A linear congruential generator (Knuth, MMIX), so that a failure can be run again.
 private struct Generator {
   var state: UInt64
+  private var lastHook: Hook?
+
+  init(state: UInt64) { self.state = state }
 
   mutating func below(_ limit: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -67,9 +70,16 @@ private struct Generator {
     case 18, 19: return .flag(pick(ScopeKind.features), isOn: below(2) == 0, pick(FlagTiming.allCases))
     default:
       let subject: Hook.Subject = below(4) == 0 ? .watch(WatchID(below(4) + 1)) : .node(name)
-      return .hook(
-        Hook(event: pick(EventName.allCases), subject: subject, action: action(depth: depth + 1), command: "")
-      )
+      // Several hooks of one event interfere in ways that one cannot.
+      if let last = lastHook, below(2) == 0 {
+        let more = Hook(
+          event: last.event, subject: last.subject, action: action(depth: depth + 1), command: "")
+        return .hook(more)
+      }
+      let hook = Hook(
+        event: pick(EventName.allCases), subject: subject, action: action(depth: depth + 1), command: "")
+      lastHook = hook
+      return .hook(hook)
     }
   }
 }

@@ -53,6 +53,39 @@ final class ReentrancyTests: XCTestCase {
       [.build, .attach, .own, .activate, .detach, .disown, .inactive, .deactivate, .freed])
   }
 
+  /// A node that is still cancelling is not activated again, whatever happens above it.
+  func testReactivationOfTheParentWithinATeardown_leavesTheNodeInactive() throws {
+    let search = node(.search, 1)
+    var world = try session(
+      .login(account: 7), on(.inactive, search, .deactivate(the(.session))),
+      on(.inactive, search, .activate(the(.session))))
+    var events = try world.apply(.deactivate(the(.search)))
+    XCTAssertEqual(world.violations(after: events), [])
+    XCTAssertEqual(world.node(NodeID(.search, 1))?.state, .inactive)
+
+    world = try session(
+      .login(account: 7), on(.cancel, watch(1), .deactivate(the(.root))),
+      on(.cancel, watch(1), .activate(the(.root))))
+    events = try world.apply(.deactivate(the(.session)))
+    XCTAssertEqual(world.violations(after: events), [])
+    XCTAssertEqual(world.session?.state, .inactive)
+    XCTAssertEqual(world.watches.open, [])
+  }
+
+  /// However a login goes, the root owns a session or the logged-out scope.
+  func testLoginThatIsInterfered_leavesTheRootWithAChild() throws {
+    for event in [EventName.build, .attach, .own, .activate, .load] {
+      for action in [
+        Action.attach(the(.session)), .detach(the(.session)), .logout, .release(the(.session, 1)),
+      ] {
+        var world = try session(on(event, node(.session), action))
+        try world.apply(.login(account: 7))
+        XCTAssertEqual(world.node(World.root)?.children.count, 1, "on \(event) \(action)")
+        XCTAssertEqual(world.standingViolations, [], "on \(event) \(action)")
+      }
+    }
+  }
+
   func testHook_runsOnceAndIsShownWhereItIsRefused() throws {
     var world = try session(.login(account: 7), on(.detach, node(.search), .detach(the(.root))))
     XCTAssertEqual(world.hooks.count, 1)
