@@ -72,6 +72,49 @@ final class ReentrancyTests: XCTestCase {
     XCTAssertEqual(world.watches.open, [])
   }
 
+  /// Every pair of actions within every event of a teardown or a reactivation: the strict model breaks no rule.
+  func testEveryPairOfActionsWithinAnEvent_keepsTheRules() throws {
+    let inner: [Action] = [
+      .login(account: 8), .logout, .emit(.expired, from: WatchID(1)), .deactivate(the(.root)),
+      .activate(the(.root)),
+      .deactivate(the(.session)), .activate(the(.session)), .detach(the(.session)), .attach(the(.session)),
+      .detach(the(.search)), .attach(the(.search)), .hold(the(.session)), .stop,
+    ]
+    let outer: [Action] = [
+      .detach(the(.search)), .deactivate(the(.search)), .deactivate(the(.session)), .logout,
+      .login(account: 9), .stop,
+    ]
+    let subjects = [node(.root), node(.session), node(.search), node(.reminders), watch(1)]
+    let start = try session(.login(account: 7), .enable([.reminders, .settings]), .start)
+    for event in EventName.allCases {
+      for subject in subjects {
+        for trigger in outer where try fires(event, subject, trigger, start) {
+          for first in inner {
+            for second in inner {
+              var world = start
+              try world.apply(on(event, subject, first))
+              try world.apply(on(event, subject, second))
+              let events = try world.apply(trigger)
+              let violations = world.violations(after: events)
+              if !violations.isEmpty {
+                return XCTFail("on \(event) \(subject) \(first); \(second): \(trigger): \(violations)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func fires(
+    _ event: EventName, _ subject: Hook.Subject, _ trigger: Action, _ start: World
+  ) throws -> Bool {
+    var world = start
+    try world.apply(on(event, subject, .disarm))
+    try world.apply(trigger)
+    return world.hooks.isEmpty
+  }
+
   /// However a login goes, the root owns a session or the logged-out scope.
   func testLoginThatIsInterfered_leavesTheRootWithAChild() throws {
     for event in [EventName.build, .attach, .own, .activate, .load] {
