@@ -18,6 +18,8 @@ extension LanguageError: CustomStringConvertible {
     case .predicate(let error): error.description
     case .notAChange(let command):
       "`\(command)` does not change the tree, so it cannot run inside an event; try `on activate search stop`"
+    case .tooManyWords(let count, let limit):
+      "the command has \(count) words, and \(limit) is the most; split it"
     case .notText(let offset): "the line is not UTF-8 text: byte \(offset) cannot be read; type it again"
     case .holdsNUL(let column): "the line holds a NUL character at column \(column); leave it out"
     case .tooLong(let bytes, let limit): "the line has \(bytes) bytes, and \(limit) is the most; shorten it"

@@ -7,6 +7,7 @@ package enum LanguageError: Error, Hashable, Sendable {
   case tooMuch(command: String, token: Token, afterText: Bool, usages: [String])
   case predicate(TreePredicateError)
   case notAChange(command: String)
+  case tooManyWords(Int, limit: Int)
   case notText(offset: Int)
   case holdsNUL(column: Int)
   case tooLong(bytes: Int, limit: Int)

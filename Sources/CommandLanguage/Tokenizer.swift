@@ -24,16 +24,20 @@ package struct Statement: Hashable, Sendable {
 
 /// Splits a line into commands and words: `;` separates, `#` comments, double quotes group.
 package struct Tokenizer {
-  private let characters: [Character]
+  /// The most words that a command may have; what reads them goes as deep as they are many.
+  package static let wordLimit = 256
+
+  // Scalars, since a character may hold a quote or a semicolon and the marks that follow it.
+  private let scalars: [Unicode.Scalar]
   private var index = 0
 
-  private init(_ line: String) { characters = Array(line) }
+  private init(_ line: String) { scalars = Array(line.unicodeScalars) }
 
   /// - Throws: `LanguageError.unclosedQuote` where a quote has no end.
   package static func statements(in line: String) throws(LanguageError) -> [Statement] {
     var tokenizer = Tokenizer(line)
     var statements: [Statement] = []
-    while tokenizer.index < tokenizer.characters.count {
+    while tokenizer.index < tokenizer.scalars.count {
       if let statement = try tokenizer.statement() { statements.append(statement) }
     }
     return statements
@@ -43,8 +47,8 @@ package struct Tokenizer {
   package static func unfinished(_ line: String) -> (complete: [Token], partial: String) {
     var tokenizer = Tokenizer(line)
     var tokens: [Token] = []
-    while tokenizer.index < tokenizer.characters.count {
-      let character = tokenizer.characters[tokenizer.index]
+    while tokenizer.index < tokenizer.scalars.count {
+      let character = tokenizer.scalars[tokenizer.index]
       if character == ";" { tokens = [] }
       if character.isBlank || character == ";" {
         tokenizer.index += 1
@@ -52,9 +56,9 @@ package struct Tokenizer {
       }
       let start = tokenizer.index
       guard let token = try? tokenizer.token() else {
-        return (tokens, String(tokenizer.characters[start...]))
+        return (tokens, tokenizer.text(start..<tokenizer.scalars.count))
       }
-      if tokenizer.index == tokenizer.characters.count { return (tokens, token.text) }
+      if tokenizer.index == tokenizer.scalars.count { return (tokens, token.text) }
       tokens.append(token)
     }
     return (tokens, "")
@@ -64,56 +68,66 @@ package struct Tokenizer {
     var tokens: [Token] = []
     var end = index
     let start = index
-    while index < characters.count, characters[index] != ";" {
-      if characters[index].isBlank {
+    while index < scalars.count, scalars[index] != ";" {
+      if scalars[index].isBlank {
         index += 1
-      } else if characters[index] == "#" {
-        index = characters.count
+      } else if scalars[index] == "#" {
+        index = scalars.count
       } else {
         tokens.append(try token())
         end = index
       }
     }
-    index = min(index + 1, characters.count)
+    index = min(index + 1, scalars.count)
     guard !tokens.isEmpty else { return nil }
-    let text = characters[start..<end].drop { $0.isBlank }
-    return Statement(tokens: tokens, text: String(text))
+    guard tokens.count <= Self.wordLimit else {
+      throw .tooManyWords(tokens.count, limit: Self.wordLimit)
+    }
+    let first = scalars[start..<end].firstIndex { !$0.isBlank } ?? end
+    return Statement(tokens: tokens, text: text(first..<end))
   }
 
   private mutating func token() throws(LanguageError) -> Token {
     let start = index
-    var text = ""
+    var text = String.UnicodeScalarView()
     var isQuoted = false
-    while index < characters.count, !characters[index].isBlank, characters[index] != ";" {
-      if characters[index] == "\"" {
+    while index < scalars.count, !scalars[index].isBlank, scalars[index] != ";" {
+      if scalars[index] == "\"" {
         isQuoted = true
         text += try quoted()
       } else {
-        text.append(characters[index])
+        text.append(scalars[index])
         index += 1
       }
     }
-    return Token(text, isQuoted: isQuoted, column: start + 1)
+    return Token(String(text), isQuoted: isQuoted, column: column(start))
   }
 
-  private mutating func quoted() throws(LanguageError) -> String {
+  private func text(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+
+  /// The column of a scalar, in characters from 1.
+  private func column(_ index: Int) -> Int { text(0..<index).count + 1 }
+
+  private mutating func quoted() throws(LanguageError) -> String.UnicodeScalarView {
     let start = index
-    var text = ""
+    var text = String.UnicodeScalarView()
     index += 1
-    while index < characters.count, characters[index] != "\"" {
-      let escapes = characters[index] == "\\" && index + 1 < characters.count
-      if escapes, characters[index + 1] == "\"" || characters[index + 1] == "\\" { index += 1 }
-      text.append(characters[index])
+    while index < scalars.count, scalars[index] != "\"" {
+      let escapes = scalars[index] == "\\" && index + 1 < scalars.count
+      if escapes, scalars[index + 1] == "\"" || scalars[index + 1] == "\\" { index += 1 }
+      text.append(scalars[index])
       index += 1
     }
-    guard index < characters.count else { throw .unclosedQuote(column: start + 1) }
+    guard index < scalars.count else { throw .unclosedQuote(column: column(start)) }
     index += 1
     return text
   }
 }
 
-extension Character {
-  fileprivate var isBlank: Bool { isWhitespace || isNewline }
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool { properties.isWhitespace }
 }
 
 extension Token {

@@ -14,6 +14,7 @@ struct Cache: Sendable {
     key.add(folder.path)
     modules = folder.appending(path: "modules-\(key.text)")
     try Self.create(modules)
+    sweep()
   }
 
   /// The folder of an entry, made first where it is not there.
@@ -38,6 +39,17 @@ struct Cache: Sendable {
     let place = folder.appending(path: "work-\(getpid())-\(UInt32.random(in: .min ... .max))")
     try Self.create(place)
     return place
+  }
+
+  /// Removes the work of processes that ended before they could.
+  private func sweep() {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+      let parts = name.split(separator: "-")
+      guard parts.count == 3, parts[0] == "work", let process = pid_t(parts[1]) else { continue }
+      if kill(process, 0) != 0, errno == ESRCH {
+        try? FileManager.default.removeItem(at: folder.appending(path: name))
+      }
+    }
   }
 
   private static func create(_ folder: URL) throws(GradingFailure) {

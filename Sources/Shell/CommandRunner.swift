@@ -19,6 +19,7 @@ package final class CommandRunner {
   private let printer: ReportPrinter
   private var sequence = 0
   private var scriptDepth = 0
+  private var isInterrupted = false
 
   package init(desk: ExerciseDesk, printer: ReportPrinter) {
     self.desk = desk
@@ -41,8 +42,9 @@ package final class CommandRunner {
       return fail(line, error)
     }
     var isOK = true
-    for statement in statements where !wantsToQuit && (isOK || keepsGoing) {
+    for statement in statements where !wantsToQuit && !isInterrupted && (isOK || keepsGoing) {
       isOK = run(statement) && isOK
+      isInterrupted = csystem_take_interrupt() != 0 || csystem_pending_end() != 0
     }
     return isOK
   }
@@ -156,9 +158,16 @@ package final class CommandRunner {
       scriptDepth += 1
       defer { scriptDepth -= 1 }
       let result = run(source, keepsGoing: false)
-      return result.isOK
-        ? CommandReport(number, command, .ok, "ran \(path)")
-        : CommandReport(number, command, .refused, "\(path) stopped at line \(result.line)")
+      let place = "\(path) at line \(result.line)"
+      switch result.end {
+      case .ok: return CommandReport(number, command, .ok, "ran \(path)")
+      case .notOK:
+        return CommandReport(
+          number, command, .error,
+          "stopped in \(place), at a command that is not ok; what ran before it holds")
+      case .interrupted:
+        return CommandReport(number, command, .error, "interrupted in \(place); what ran before it holds")
+      }
     } catch {
       return CommandReport(number, command, .error, error.description)
     }
@@ -166,13 +175,15 @@ package final class CommandRunner {
 
   /// Runs all lines of a source.
   ///
-  /// - Returns: Whether all that ran was ok, and the number of the line that was run last.
-  package func run(_ source: any LineSource, keepsGoing: Bool) -> (isOK: Bool, line: Int) {
+  /// Ctrl-C, or a request to end, stops the script at the next command.
+  ///
+  /// - Returns: How it ended, and the number of the line that was run last.
+  package func run(_ source: any LineSource, keepsGoing: Bool) -> (end: ScriptEnd, line: Int) {
     var number = 0
     var isOK = true
+    defer { isInterrupted = false }
     while !wantsToQuit, isOK || keepsGoing {
-      // Ctrl-C stops a script, not the shell.
-      if csystem_take_interrupt() != 0 { return (false, number) }
+      if isInterrupted { return (.interrupted, number) }
       let read = source.next()
       number += 1
       switch read {
@@ -180,12 +191,15 @@ package final class CommandRunner {
         isOK = run(line, keepsGoing: keepsGoing) && isOK
       case .unreadable(let error):
         isOK = fail("", error) && isOK
-      case .interrupted: continue
-      case .end: return (isOK, number - 1)
+      case .interrupted: isInterrupted = true
+      case .end: return (isOK ? .ok : .notOK, number - 1)
       }
     }
-    return (isOK, number)
+    return (isOK ? .ok : .notOK, number)
   }
+
+  /// How a script ended.
+  package enum ScriptEnd: Hashable, Sendable { case ok, notOK, interrupted }
 }
 
 extension ExerciseRequest {

@@ -1,5 +1,6 @@
 import CSystem
 import Commands
+import Foundation
 package import Grading
 import Rendering
 
@@ -20,7 +21,6 @@ package struct InteractiveShell {
   /// - Returns: The exit code: 0 for a person's session, and for lines from a pipe if every command was ok; 128 and
   ///   the number of the signal that ended it.
   package func run() -> Int32 {
-    csystem_catch_signals()
     let output = Output(descriptor: 1)
     let isTyped = terminal.inputIsTerminal && terminal.outputIsTerminal
     let form: ReportPrinter.Form =
@@ -33,15 +33,19 @@ package struct InteractiveShell {
       switch source.next() {
       case .line(let line): runner.run(line, keepsGoing: true)
       case .unreadable(let error): _ = runner.fail("", error)
-      case .interrupted: continue
+      case .interrupted where source.isInteractive: continue
+      case .interrupted: return finish(output, 128 + SIGINT)
       case .end: break loop
       }
       if source.isInteractive { output.flush() }
     }
+    return finish(output, isTyped || runner.allWereOK ? 0 : 1)
+  }
+
+  private func finish(_ output: Output, _ code: Int32) -> Int32 {
     output.flush()
     let signal = csystem_pending_end()
-    if signal != 0 { return 128 + signal }
-    return isTyped || runner.allWereOK ? 0 : 1
+    return signal != 0 ? 128 + signal : code
   }
 
   private func lineSource(_ runner: CommandRunner, _ output: Output) -> any LineSource {

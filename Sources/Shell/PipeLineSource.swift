@@ -52,8 +52,8 @@ package final class PipeLineSource: LineSource {
       start = 0
       searched = buffer.count
       if !fill() {
-        // Ctrl-C, or a request to end.
-        buffer = []
+        // Ctrl-C, or a request to end; a person's unfinished line goes with it.
+        if isInteractive { buffer = [] }
         if csystem_pending_end() != 0 { return .end }
         if csystem_take_interrupt() != 0 { return .interrupted }
       }

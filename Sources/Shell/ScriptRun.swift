@@ -1,4 +1,5 @@
 import CSystem
+import Foundation
 package import Grading
 import Rendering
 
@@ -25,9 +26,16 @@ package struct ScriptRun {
     let runner = CommandRunner(desk: desk, printer: ReportPrinter(form, output: output))
     let result = runner.run(source, keepsGoing: keepsGoing)
     output.flush()
-    if let name, !result.isOK, !keepsGoing {
-      Output(descriptor: 2).write("sandbox: \(name):\(result.line): stopped at a command that is not ok\n")
+    let errors = Output(descriptor: 2)
+    switch result.end {
+    case .interrupted:
+      errors.write("sandbox: interrupted\n")
+      return 128 + max(csystem_pending_end(), SIGINT)
+    case .notOK where name != nil && !keepsGoing:
+      errors.write("sandbox: \(name ?? ""):\(result.line): stopped at a command that is not ok\n")
+      return 1
+    case .notOK: return 1
+    case .ok: return runner.allWereOK ? 0 : 1
     }
-    return result.isOK && runner.allWereOK ? 0 : 1
   }
 }

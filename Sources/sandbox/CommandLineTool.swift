@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import Grading
 import Shell
@@ -11,17 +12,19 @@ struct CommandLineTool {
     OptionSpec(long: "command", short: "c", value: "COMMANDS", help: "run these commands and leave"),
     OptionSpec(long: "json", help: "print one JSON object a line, a line a command"),
     OptionSpec(long: "keep-going", help: "with -c: go on after a command that is not ok"),
-    OptionSpec(long: "course", value: "DIR", help: "the course, if it is not this folder or one above it"),
-    OptionSpec(long: "help", short: "h", help: "show this"),
+    courseOption, helpOption,
     OptionSpec(long: "version", help: "show the version"),
   ]
 
   private static let helpOption = OptionSpec(long: "help", short: "h", help: "show this")
-  private static let courseOption = globalOptions[3]
+  private static let courseOption = OptionSpec(
+    long: "course", value: "DIR", help: "the course, if it is not this folder or one above it")
 
   static func main() {
     // Output that nobody reads any more ends a write, not the program.
     signal(SIGPIPE, SIG_IGN)
+    // Ctrl-C and a request to end are seen by what runs, so that nothing is left behind.
+    csystem_catch_signals()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do throws(UsageError) {
       exit(try run(arguments))
@@ -50,14 +53,16 @@ struct CommandLineTool {
       passOn(global) + global.operands.dropFirst(), subcommand.options + [helpOption, courseOption])
     if options.has("help") { return show(help(for: subcommand)) }
     let course = options.value("course") ?? global.value("course")
-    return try subcommand.run(options, setting(course))
+    return try subcommand.run(options, try setting(course))
   }
 
   /// Global options that a subcommand has too.
-  private static func passOn(_ global: Options) -> [String] { global.has("json") ? ["--json"] : [] }
+  private static func passOn(_ global: Options) -> [String] {
+    ["json", "keep-going"].filter(global.has).map { "--\($0)" }
+  }
 
   private static func runShell(_ options: Options) throws(UsageError) -> Int32 {
-    let setting = setting(options.value("course"))
+    let setting = try setting(options.value("course"))
     guard let commands = options.value("command") else {
       guard !options.has("keep-going") else {
         throw UsageError(description: "--keep-going goes with -c or with `run`; the shell goes on by itself")
@@ -72,12 +77,14 @@ struct CommandLineTool {
     ).run(ScriptedLineSource(text: commands))
   }
 
-  private static func setting(_ course: String?) -> Setting {
+  private static func setting(_ course: String?) throws(UsageError) -> Setting {
     let environment = ProcessInfo.processInfo.environment
     let found: Result<Course, CourseError>
     do throws(CourseError) {
       found = .success(try Course.find(explicit: course, from: FileManager.default.currentDirectoryPath))
     } catch {
+      // Only what needs a course asks for one; a folder that was named must be one.
+      if course != nil { throw UsageError(description: error.description, isAboutWords: false) }
       found = .failure(error)
     }
     return Setting(environment: environment, desk: ExerciseDesk(course: found, environment: environment))

@@ -1,4 +1,3 @@
-import CSystem
 import Grading
 
 /// Grades an exercise.
@@ -26,7 +25,6 @@ enum GradeSubcommand: Subcommand {
     gradeOptions.format = known
     gradeOptions.solution = options.value("solution")
     gradeOptions.forInstructor = options.has("instructor")
-    csystem_catch_signals()
     return setting.show(setting.desk.answer(.grade(name, gradeOptions), ink: setting.ink))
   }
 }

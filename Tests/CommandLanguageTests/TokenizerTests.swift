@@ -19,6 +19,9 @@ final class TokenizerTests: XCTestCase {
       (#"emit updated "say \"hi\" \\ \n""#, [["emit", "updated", #"say "hi" \ \n"#]]),
       (#"emit updated Ma"ya S"mith"#, [["emit", "updated", "Maya Smith"]]),
       (#"emit updated """#, [["emit", "updated", ""]]),
+      ("emit updated a\u{37E}b", [["emit", "updated", "a\u{37E}b"]]),
+      ("emit updated \"\u{301}x\"", [["emit", "updated", "\u{301}x"]]),
+      ("a;\u{301}b", [["a"], ["\u{301}b"]]),
       ("emit updated 민수", [["emit", "updated", "민수"]]),
       ("emit updated \"José 👩‍🚀\"", [["emit", "updated", "José 👩‍🚀"]]),
     ]
@@ -37,6 +40,14 @@ final class TokenizerTests: XCTestCase {
       XCTAssertThrowsError(try Tokenizer.statements(in: line)) {
         XCTAssertEqual($0 as? LanguageError, .unclosedQuote(column: column), line)
       }
+    }
+  }
+
+  func testStatements_whenTheWordsAreTooMany() throws {
+    let line = Array(repeating: "not", count: 256).joined(separator: " ")
+    XCTAssertEqual(try words("\(line); \(line)").map(\.count), [256, 256])
+    XCTAssertThrowsError(try words("\(line) x")) {
+      XCTAssertEqual($0 as? LanguageError, .tooManyWords(257, limit: 256))
     }
   }
 

@@ -127,6 +127,26 @@ final class ScriptTests: XCTestCase {
       """)
   }
 
+  /// Lines as deep as the language allows, and deeper, end in a message.
+  func testDeepCommands_doNotEndTheShell() throws {
+    for count in [60, 84, 250, 5_000] {
+      let lines = [
+        "enable " + Array(repeating: "search", count: count).joined(separator: " "),
+        "expect " + Array(repeating: "not", count: count).joined(separator: " ") + " host is active",
+        "expect " + Array(repeating: "host is active and", count: count / 4).joined(separator: " ")
+          + " host is active",
+        "expect " + Array(repeating: "host is active or", count: count / 4).joined(separator: " ")
+          + " host is active",
+        Array(repeating: "on build root", count: count / 3).joined(separator: " ") + " login 7",
+      ]
+      for line in lines {
+        let result = try Program.run([], input: Data("\(line)\nlogin 7\n".utf8))
+        XCTAssertTrue([0, 1].contains(result.status), "\(count): \(line.prefix(30)): \(result.status)")
+        XCTAssertTrue(result.output.hasSuffix("active for account 7\n"), "\(count): \(line.prefix(30))")
+      }
+    }
+  }
+
   func testFiles_mayHaveABOMAndCRLFAndNoLastNewline() throws {
     let input =
       Data([0xEF, 0xBB, 0xBF]) + Data("login 7\r\nexpect session is active\r\nemit updated 민수".utf8)

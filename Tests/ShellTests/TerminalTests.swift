@@ -75,7 +75,7 @@ final class TerminalTests: XCTestCase {
     terminal.typeLine("run \(script.path)")
     assertShows(terminal, "logged in: session#20 ")
     terminal.type("\u{3}")
-    assertShows(terminal, "long stopped at line ")
+    assertShows(terminal, "long at line ")
     terminal.typeLine("expect session is active")
     assertShows(terminal, "holds: session#")
   }
