@@ -30,6 +30,8 @@ package struct Tokenizer {
   // Scalars, since a character may hold a quote or a semicolon and the marks that follow it.
   private let scalars: [Unicode.Scalar]
   private var index = 0
+  /// How many characters the first scalars make, as far as they were counted.
+  private var counted = (scalars: 0, characters: 0)
 
   private init(_ line: String) { scalars = Array(line.unicodeScalars) }
 
@@ -88,7 +90,7 @@ package struct Tokenizer {
   }
 
   private mutating func token() throws(LanguageError) -> Token {
-    let start = index
+    let column = column(index)
     var text = String.UnicodeScalarView()
     var isQuoted = false
     while index < scalars.count, !scalars[index].isBlank, scalars[index] != ";" {
@@ -100,7 +102,7 @@ package struct Tokenizer {
         index += 1
       }
     }
-    return Token(String(text), isQuoted: isQuoted, column: column(start))
+    return Token(String(text), isQuoted: isQuoted, column: column)
   }
 
   private func text(_ range: Range<Int>) -> String {
@@ -108,7 +110,10 @@ package struct Tokenizer {
   }
 
   /// The column of a scalar, in characters from 1.
-  private func column(_ index: Int) -> Int { text(0..<index).count + 1 }
+  private mutating func column(_ index: Int) -> Int {
+    counted = (index, counted.characters + text(counted.scalars..<index).count)
+    return counted.characters + 1
+  }
 
   private mutating func quoted() throws(LanguageError) -> String.UnicodeScalarView {
     let start = index
