@@ -20,10 +20,13 @@ package struct ExerciseDesk: Sendable {
     package let message: String
     /// 0 ok, 1 not passed, 2 a wrong name or option, 3 could not be done.
     package let exitCode: Int32
+    /// What the learner should know besides, such as a progress file that is damaged.
+    package let notices: [String]
 
     package var isOK: Bool { exitCode == 0 }
 
-    init(_ lines: [String], message: String = "", exitCode: Int32 = 0) {
+    init(_ lines: [String], message: String = "", exitCode: Int32 = 0, notices: [String] = []) {
+      self.notices = notices
       self.lines = lines
       self.message = message
       self.exitCode = exitCode
@@ -83,23 +86,22 @@ package struct ExerciseDesk: Sendable {
     let report = options.forInstructor ? full : full.forLearner
     let lines =
       switch options.format {
-      case .text: TextReport(report: report, ink: ink).lines + notices
+      case .text: TextReport(report: report, ink: ink).lines
       case .json: [report.json]
       }
-    return Answer(lines, exitCode: report.exitCode)
+    return Answer(lines, exitCode: report.exitCode, notices: notices)
   }
 
   /// Keeps what came of an attempt; where that fails, the grade still counts and the learner is told.
   private func record(_ report: GradeReport, _ course: Course) -> [String] {
     do {
-      let notice = try ProgressStore(course).update(report.exercise) { record in
+      return try ProgressStore(course).update(report.exercise) { record in
         record.attempts += 1
         if report.verdict == .pass { record.passed = true }
         if report.verdict != .error {
           record.failing = report.requirements.filter { $0.status != .pass }.map(\.id)
         }
       }
-      return notice.map { [$0] } ?? []
     } catch {
       return ["\(error)"]
     }
@@ -108,22 +110,25 @@ package struct ExerciseDesk: Sendable {
   private func hint(_ exercise: Exercise, _ course: Course, _ ink: Ink) throws -> Answer {
     let plan = try Grade(course: course, environment: environment).plan(of: exercise)
     let store = ProgressStore(course)
-    let record = store.read().exercises[exercise.name] ?? Progress.Record()
+    let (record, notices) = store.record(of: exercise.name)
     let open = plan.requirements.filter { record.failing.contains($0.id) }
-    if record.passed, open.isEmpty { return Answer(["\(exercise.name) has passed; it needs no hint"]) }
+    if record.passed, open.isEmpty {
+      return Answer(["\(exercise.name) has passed; it needs no hint"], notices: notices)
+    }
     let candidates = open.isEmpty ? plan.requirements : open
     func given(_ requirement: GraderPlan.Requirement) -> Int { record.hints[requirement.id] ?? 0 }
     guard let requirement = candidates.first(where: { given($0) < $0.hints.count }) else {
-      return Answer([
-        "you have had all hints for what does not hold; "
-          + "\(ink.command("brief \(exercise.name)")) says it all once more"
-      ])
+      return Answer(
+        [
+          "you have had all hints for what does not hold; "
+            + "\(ink.command("brief \(exercise.name)")) says it all once more"
+        ], notices: notices)
     }
     let number = given(requirement) + 1
-    try store.update(exercise.name) { $0.hints[requirement.id] = number }
+    let kept = try store.update(exercise.name) { $0.hints[requirement.id] = number }
     var lines = ink.lines(requirement.text, indent: 0).map { ink.paint($0, .strong) }
     lines += ink.lines(
       "hint \(number) of \(requirement.hints.count): \(requirement.hints[number - 1])", indent: 2)
-    return Answer(lines)
+    return Answer(lines, notices: kept)
   }
 }

@@ -10,9 +10,11 @@ struct ExerciseList {
   }
 
   private let rows: [Row]
+  private let notices: [String]
 
   init(_ course: Course) {
-    let progress = ProgressStore(course).read()
+    let (progress, notices) = ProgressStore(course).read()
+    self.notices = notices
     rows = course.exercises.map { exercise in
       let record = progress.exercises[exercise.name] ?? Progress.Record()
       return Row(
@@ -25,7 +27,8 @@ struct ExerciseList {
     if asJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return .init([(try? encoder.encode(rows)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"])
+      return .init(
+        [(try? encoder.encode(rows)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"], notices: notices)
     }
     guard !rows.isEmpty else { return .init(["no exercise yet: Tests/Graders holds no grader"]) }
     let width = rows.map(\.exercise.count).max() ?? 0
@@ -41,6 +44,6 @@ struct ExerciseList {
       } + [
         "",
         "\(ink.command("start exercise1")) begins one; \(ink.command("grade exercise1")) says what holds.",
-      ])
+      ], notices: notices)
   }
 }

@@ -1,7 +1,18 @@
 /// What a learner has done, kept in `.sandbox/progress.json`.
 struct Progress: Codable, Hashable, Sendable {
-  var schema = "sandbox/progress/v1"
+  static let schema = "sandbox/progress/v1"
+
+  var schema = Progress.schema
   var exercises: [String: Record] = [:]
+
+  init() {}
+
+  /// Reads what an older version wrote too: what it did not know has not happened yet.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    schema = try values.decodeIfPresent(String.self, forKey: .schema) ?? Progress.schema
+    exercises = try values.decodeIfPresent([String: Record].self, forKey: .exercises) ?? [:]
+  }
 
   /// What was done on one exercise.
   struct Record: Codable, Hashable, Sendable {
@@ -12,5 +23,16 @@ struct Progress: Codable, Hashable, Sendable {
     var failing: [String] = []
     /// How many hints were given for each requirement.
     var hints: [String: Int] = [:]
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      attempts = try values.decodeIfPresent(Int.self, forKey: .attempts) ?? 0
+      passed = try values.decodeIfPresent(Bool.self, forKey: .passed) ?? false
+      gaveUp = try values.decodeIfPresent(Bool.self, forKey: .gaveUp) ?? false
+      failing = try values.decodeIfPresent([String].self, forKey: .failing) ?? []
+      hints = try values.decodeIfPresent([String: Int].self, forKey: .hints) ?? [:]
+    }
   }
 }

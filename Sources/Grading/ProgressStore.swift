@@ -16,17 +16,37 @@ struct ProgressStore: Sendable {
 
   private var file: URL { folder.appending(path: "progress.json") }
 
-  /// The progress as it is; empty where there is none or it cannot be read.
-  func read() -> Progress {
-    guard let data = FileManager.default.contents(atPath: file.path) else { return Progress() }
-    return (try? JSONDecoder().decode(Progress.self, from: data)) ?? Progress()
+  /// What is in the file.
+  private enum Content {
+    case absent
+    case progress(Progress)
+    case damaged
+    case unreadable(reason: String)
+    /// Another version wrote it.
+    case foreign(schema: String)
+  }
+
+  /// The progress as it is, and a sentence for the learner where it could not be read.
+  func read() -> (progress: Progress, notices: [String]) {
+    switch content() {
+    case .absent: (Progress(), [])
+    case .progress(let progress): (progress, [])
+    case .damaged: (Progress(), ["your progress file is damaged; the next attempt sets it aside"])
+    case .unreadable(let reason): (Progress(), ["your progress file cannot be read: \(reason)"])
+    case .foreign(let schema): (Progress(), ["your progress file is of another version (\(schema))"])
+    }
+  }
+
+  /// The record of one exercise, and a sentence for the learner where it could not be read.
+  func record(of exercise: String) -> (record: Progress.Record, notices: [String]) {
+    let (progress, notices) = read()
+    return (progress.exercises[exercise] ?? Progress.Record(), notices)
   }
 
   /// Changes the record of one exercise.
   ///
   /// - Returns: A sentence for the learner where a damaged file was set aside.
-  @discardableResult
-  func update(_ exercise: String, _ change: (inout Progress.Record) -> Void) throws(Failure) -> String? {
+  func update(_ exercise: String, _ change: (inout Progress.Record) -> Void) throws(Failure) -> [String] {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -35,22 +55,39 @@ struct ProgressStore: Sendable {
     let lock = open(folder.appending(path: "progress.lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw failure() }
     defer { close(lock) }
-    let notice = try setAsideIfDamaged()
-    var progress = read()
+    var progress = Progress()
+    var notices: [String] = []
+    switch content() {
+    case .absent: break
+    case .progress(let kept): progress = kept
+    case .damaged: notices = [try setAside()]
+    case .unreadable(let reason): throw Failure(path: file.path, reason: reason)
+    case .foreign(let schema):
+      throw Failure(path: file.path, reason: "it is of another version (\(schema))")
+    }
     change(&progress.exercises[exercise, default: Progress.Record()])
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(progress) else { throw failure() }
     try replace(with: data)
-    return notice
+    return notices
   }
 
-  private func setAsideIfDamaged() throws(Failure) -> String? {
-    guard let data = FileManager.default.contents(atPath: file.path),
-      (try? JSONDecoder().decode(Progress.self, from: data)) == nil
-    else { return nil }
+  private func content() -> Content {
+    do {
+      let data = try Data(contentsOf: file)
+      guard let progress = try? JSONDecoder().decode(Progress.self, from: data) else { return .damaged }
+      return progress.schema == Progress.schema ? .progress(progress) : .foreign(schema: progress.schema)
+    } catch CocoaError.fileReadNoSuchFile {
+      return .absent
+    } catch {
+      return .unreadable(reason: (error as NSError).localizedDescription)
+    }
+  }
+
+  private func setAside() throws(Failure) -> String {
     let stamp = Int(Date().timeIntervalSince1970)
-    let aside = folder.appending(path: "progress.json.damaged-\(stamp)")
+    let aside = folder.appending(path: "progress.json.damaged-\(stamp)-\(getpid())")
     guard rename(file.path, aside.path) == 0 else { throw failure() }
     return
       "your progress file could not be read; it is kept as \(aside.lastPathComponent), and a new one begun"

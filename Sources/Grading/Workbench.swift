@@ -19,11 +19,13 @@ struct Workbench {
     return .init(head + brief.lines.dropFirst() + ["", "file  \(shownFiles)"])
   }
 
-  /// Shows the brief and what to do next; puts the starter in place where the file is gone.
+  /// Shows the brief and what to do next; puts the starter in place where there is nothing of the learner's.
   func start(_ ink: Ink) throws -> ExerciseDesk.Answer {
     var lines: [String] = []
-    if (try? SourceFiles(at: exercise.folder, in: exercise.course)) == nil {
-      lines = try reset(ink).lines + [""]
+    do throws(SourceFault) {
+      _ = try SourceFiles(at: exercise.folder, in: exercise.course)
+    } catch {
+      lines = (error.isAbsence ? try reset(ink).lines : ["\(error)"]) + [""]
     }
     let next = [
       "next  edit that file, then \(ink.command("grade \(exercise.name)")); "
@@ -39,33 +41,35 @@ struct Workbench {
     let files = FileManager.default
     guard files.fileExists(atPath: starter.path) else {
       throw Failure(
-        description: "the starter of \(exercise.name) is missing: \(shown(starter)); restore it with git")
+        description: "\(exercise.name) has no starter to go back to: \(shown(starter)) is not there")
     }
     if files.contentsEqual(atPath: starter.path, andPath: exercise.folder.path) {
       return .init(["\(shownFiles) is the starter already; nothing was changed"])
     }
-    var lines: [String] = []
-    if files.fileExists(atPath: exercise.folder.path) {
-      let backup = try backUp()
-      lines.append("your files are kept in \(shown(backup))")
-    }
-    let draft = exercise.folder.deletingLastPathComponent()
-      .appending(path: ".\(exercise.name)-\(getpid())")
+    let draft = exercise.folder.deletingLastPathComponent().appending(path: ".\(exercise.name)-\(getpid())")
+    defer { try? files.removeItem(at: draft) }
     do {
-      try? files.removeItem(at: draft)
       try files.createDirectory(at: draft.deletingLastPathComponent(), withIntermediateDirectories: true)
       try files.copyItem(at: starter, to: draft)
+    } catch {
+      throw Failure(
+        description: "\(shown(exercise.folder)) cannot be written, and is as it was: \(reason(error))")
+    }
+    let backup = files.fileExists(atPath: exercise.folder.path) ? try backUp() : nil
+    do {
       try files.moveItem(at: draft, to: exercise.folder)
     } catch {
-      throw Failure(description: "\(shown(exercise.folder)) cannot be written: \(reason(error))")
+      let kept = backup.map { "; your files are kept in \(shown($0))" } ?? ""
+      throw Failure(description: "\(shown(exercise.folder)) cannot be written: \(reason(error))\(kept)")
     }
+    let lines = backup.map { ["your files are kept in \(shown($0))"] } ?? []
     return .init(lines + ["\(shownFiles) is the starter again"])
   }
 
   /// Shows a solution to a learner who has passed, or who gives up.
   func solution(givesUp: Bool, _ ink: Ink) throws -> ExerciseDesk.Answer {
     let store = ProgressStore(exercise.course)
-    let record = store.read().exercises[exercise.name] ?? Progress.Record()
+    var (record, notices) = store.record(of: exercise.name)
     guard record.passed || record.gaveUp || givesUp else {
       return .init(
         [],
@@ -78,13 +82,16 @@ struct Workbench {
     guard let name = names.first else {
       return .init([], message: "\(exercise.name) has no solution to show", exitCode: 3)
     }
-    if givesUp, !record.passed { try store.update(exercise.name) { $0.gaveUp = true } }
+    if givesUp, !record.passed {
+      record.gaveUp = true
+      notices = try store.update(exercise.name) { $0.gaveUp = true }
+    }
     let sources = try SourceFiles(at: folder.appending(path: name), in: exercise.course).files
     let texts = sources.map {
       String(decoding: FileManager.default.contents(atPath: $0.path) ?? Data(), as: UTF8.self)
     }
     let lines = texts.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-    return .init((lines.last == "" ? lines.dropLast() : lines[...]).map(String.init))
+    return .init((lines.last == "" ? lines.dropLast() : lines[...]).map(String.init), notices: notices)
   }
 
   private func backUp() throws -> URL {

@@ -99,7 +99,7 @@ package final class CommandRunner {
       let status: CommandReport.Status = answer.isOK ? .ok : answer.exitCode == 1 ? .refused : .error
       // What the answer shows says why; its message is for where it shows nothing.
       var report = CommandReport(number, command, status, answer.lines.isEmpty ? answer.message : "")
-      report.body = answer.lines
+      report.body = answer.lines + answer.notices
       return report
     case .help(let name):
       var report = CommandReport(number, command, .ok, "")

@@ -22,11 +22,24 @@ package struct HistoryStore: Sendable {
     guard let path, let data = FileManager.default.contents(atPath: path) else { return [] }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     let kept = Array(lines.suffix(Self.limit))
-    if lines.count > 2 * Self.limit {
-      let text = kept.map { $0 + "\n" }.joined()
-      try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
+    if lines.count > 2 * Self.limit { trim(path) }
     return kept
+  }
+
+  /// Cuts the file to its newest lines, while no other shell adds one.
+  private func trim(_ path: String) {
+    let file = open(path, O_RDWR | O_CLOEXEC)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    guard flock(file, LOCK_EX) == 0, let data = FileManager.default.contents(atPath: path) else { return }
+    let kept = String(decoding: data, as: UTF8.self).split(separator: "\n").suffix(Self.limit)
+    // In place, since others hold the file open to add to it; they wait for the lock.
+    var text = kept.map { $0 + "\n" }.joined()
+    text.withUTF8 { bytes in
+      if pwrite(file, bytes.baseAddress, bytes.count, 0) == bytes.count {
+        ftruncate(file, off_t(bytes.count))
+      }
+    }
   }
 
   /// Adds one line. A history that cannot be kept is no reason to bother the learner.
@@ -38,6 +51,7 @@ package struct HistoryStore: Sendable {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
     defer { close(file) }
+    guard flock(file, LOCK_EX) == 0 else { return }
     var text = line.filter { $0 != "\n" } + "\n"
     _ = text.withUTF8 { write(file, $0.baseAddress, $0.count) }
   }

@@ -43,6 +43,7 @@ struct Setting: Sendable {
     output.write(lines: answer.lines)
     output.flush()
     if !answer.message.isEmpty, answer.exitCode > 1 || answer.lines.isEmpty { complain(answer.message) }
+    for notice in answer.notices { complain(notice) }
     return answer.exitCode
   }
 

@@ -70,6 +70,16 @@ final class ExerciseDeskTests: XCTestCase {
     XCTAssertTrue(moved.output.contains("requirements hold"), moved.output)
   }
 
+  /// Work that cannot be compiled is still work: `start` leaves it where it is.
+  func testStart_keepsWhatItCannotRead() throws {
+    let course = try CourseCopy()
+    let text = Data("// caf".utf8) + Data([0xE9, 0x0A])
+    try text.write(to: course.path(file))
+    let started = try course.run("start", "exercise3")
+    XCTAssertTrue(started.output.hasPrefix("\(file) is not UTF-8 text; save it as UTF-8\n"), started.output)
+    XCTAssertEqual(try Data(contentsOf: course.path(file)), text)
+  }
+
   func testGivingUp_isRecorded() throws {
     let course = try CourseCopy()
     XCTAssertEqual(try course.run("solution", "exercise2", "--give-up").status, 0)

@@ -163,10 +163,27 @@ final class ScriptTests: XCTestCase {
     XCTAssertEqual(saved.status, 0, saved.output)
     XCTAssertEqual(
       try String(contentsOfFile: path, encoding: .utf8),
-      "login 7\nemit updated \"민수 \\\"x\\\"\"\nhold session\nlogout\n")
+      "# a sandbox script\nlogin 7\nemit updated \"민수 \\\"x\\\"\"\nhold session\nlogout\n")
     let ran = try Program.commands("run \(path); inspect")
     let inspections = [saved, ran].map { $0.output.components(separatedBy: "> inspect\n").last }
     XCTAssertEqual(inspections[0], inspections[1])
+  }
+
+  func testSave_replacesOnlyScripts() throws {
+    let folder = try TemporaryFolder()
+    let script = folder.url.appending(path: "script").path
+    let precious = try folder.write("let x = 1\n", to: "precious.swift")
+    let link = folder.url.appending(path: "link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: precious)
+    XCTAssertEqual(try Program.commands("login 7; save \(script); logout; save \(script)").status, 0)
+    XCTAssertEqual(
+      try String(contentsOfFile: script, encoding: .utf8), "# a sandbox script\nlogin 7\nlogout\n")
+    for path in [precious.path, link.path, "/dev/null"] {
+      let result = try Program.commands("save \(path)")
+      XCTAssertEqual(result.status, 1)
+      XCTAssertTrue(result.output.contains("is there already and is no script of ours; choose another name"))
+    }
+    XCTAssertEqual(try String(contentsOf: precious, encoding: .utf8), "let x = 1\n")
   }
 
   func testScriptsThatRunThemselves_areStopped() throws {
