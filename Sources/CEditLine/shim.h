@@ -41,7 +41,8 @@ static inline void editline_set_client(EditLine *line, void *client) {
 }
 
 static inline void editline_set_reader(EditLine *line, editline_reader reader) {
-  el_set(line, EL_GETCFN, reader);
+  // The narrow form gives some versions a reader of bytes.
+  el_wset(line, EL_GETCFN, reader);
 }
 
 static inline void *editline_client(EditLine *line) {

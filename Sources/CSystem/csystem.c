@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 int csystem_next_option(
@@ -87,6 +88,12 @@ int csystem_wait_readable(int descriptor) {
 int csystem_take_interrupt(void) { return take(&interrupted); }
 int csystem_take_resize(void) { return take(&resized); }
 int csystem_pending_end(void) { return ending; }
+
+int csystem_has_exited(pid_t child) {
+  siginfo_t info;
+  memset(&info, 0, sizeof info);
+  return waitid(P_PID, (id_t)child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == child;
+}
 
 // Runs in the child, where only async-signal-safe calls are allowed.
 static void become(

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Calls `swiftc`.
-struct Compiler: Sendable {
+package struct Compiler: Sendable {
   /// What came of one call.
-  struct Result: Sendable {
+  package struct Result: Hashable, Sendable {
     let isOK: Bool
     let timedOut: Bool
     /// The compiler died of a signal, which no source should make it do.

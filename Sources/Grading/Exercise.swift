@@ -12,10 +12,14 @@ package struct Exercise: Sendable {
   package var specimens: URL { course.root.appending(path: "Tests/Specimens/\(name)") }
   var graderClass: String { "Exercise\(number)Tests" }
 
+  /// Whether there is a starter that a learner does not edit.
+  var hasStarter: Bool {
+    FileManager.default.fileExists(atPath: specimens.appending(path: "starter").path)
+  }
+
   /// The exercise as it is handed out; for a course without specimens, as it stands.
   package var starter: URL {
-    let specimen = specimens.appending(path: "starter")
-    return FileManager.default.fileExists(atPath: specimen.path) ? specimen : folder
+    hasStarter ? specimens.appending(path: "starter") : folder
   }
 
   static func number(ofGrader file: String) -> Int? {

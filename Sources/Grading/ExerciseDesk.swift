@@ -20,6 +20,8 @@ package struct ExerciseDesk: Sendable {
     package let message: String
     /// 0 ok, 1 not passed, 2 a wrong name or option, 3 could not be done.
     package let exitCode: Int32
+    /// Whether Ctrl-C, or a request to end, came before it was done.
+    package private(set) var wasInterrupted = false
     /// What the learner should know besides, such as a progress file that is damaged.
     package let notices: [String]
 
@@ -30,6 +32,12 @@ package struct ExerciseDesk: Sendable {
       self.lines = lines
       self.message = message
       self.exitCode = exitCode
+    }
+
+    static func interrupted() -> Answer {
+      var answer = Answer([], message: GradingFailure.interrupted.description, exitCode: 3)
+      answer.wasInterrupted = true
+      return answer
     }
   }
 
@@ -58,6 +66,8 @@ package struct ExerciseDesk: Sendable {
       }
     } catch let error as CourseError {
       return Answer([], message: error.description, exitCode: 2)
+    } catch GradingFailure.interrupted {
+      return .interrupted()
     } catch let error as GradingFailure {
       guard case .grade(let name, let options) = request else {
         return Answer([], message: error.description, exitCode: 3)

@@ -43,7 +43,17 @@ package struct Grade {
   ) throws(GradingFailure) -> GradeReport {
     let start = Date.timeIntervalSinceReferenceDate
     let kit = try Kit.build(course, compiler, cache)
-    let grader = try GraderBuild.build(exercise, kit, compiler, cache)
+    let grader: GraderBuild
+    do throws(GradingFailure) {
+      grader = try GraderBuild.build(exercise, kit, compiler, cache)
+    } catch .graderBroken(_, .starterDoesNotCompile(let compilation)) where !exercise.hasStarter {
+      // Without a starter of its own the grader is compiled against the learner's files.
+      var report = GradeReport(of: exercise.name, couldNotBeMade: "")
+      report.isInfrastructure = false
+      let files = (try? SourceFiles(at: exercise.folder, in: course).files) ?? []
+      report.fail(compilation: compilation, files, course, limit: Self.compileLimit)
+      return report
+    }
     var report = GradeReport(grader.plan, of: exercise, toolchain: kit.toolchainVersion)
     let place = solution.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? exercise.folder
     let scratch = try cache.scratch()
@@ -87,7 +97,11 @@ package struct Grade {
         + ["-o", program, object, grader.object] + kit.objects,
       in: scratch, limit: Self.compileLimit)
     report.seconds.link = link.seconds
-    _ = try interface.finish(limit: Self.compileLimit)
+    let emission = try interface.finish(limit: Self.compileLimit)
+    guard emission.isOK else {
+      report.fail(compilation: emission, files, course, limit: Self.compileLimit)
+      return
+    }
     let difference = InterfaceDifference(
       exercise: exercise.name, starter: grader.starterInterface,
       submission: SymbolGraph.read(module: "Exercises", in: scratch))

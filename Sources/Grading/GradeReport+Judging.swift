@@ -34,6 +34,9 @@ extension GradeReport {
       isInfrastructure = true
       fail(
         "the Swift compiler itself crashed, which is not your fault; a small change of the code may avoid it")
+    } else if compilation.log.contains("cannot be imported by the Swift") {
+      isInfrastructure = true
+      fail("the cache was made by another version of Swift; delete .sandbox/cache, and grade again")
     } else if diagnostics.isEmpty {
       fail("it does not compile, and the compiler named no place in your files")
     } else {

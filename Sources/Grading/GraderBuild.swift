@@ -41,10 +41,13 @@ struct GraderBuild: Sendable {
     _ exercise: Exercise, _ starter: [URL], _ kit: Kit, _ compiler: Compiler, in folder: URL
   ) throws(GradingFailure) {
     func broken(_ fault: GraderFault) -> GradingFailure { .graderBroken(exercise: exercise.name, fault) }
-    func compile(_ arguments: [String]) throws(GradingFailure) {
-      let result = try compiler.run(
+    func run(_ arguments: [String]) throws(GradingFailure) -> Compiler.Result {
+      try compiler.run(
         Compiler.commonFlags + ["-I", kit.folder.path, "-I", folder.path] + arguments, in: folder,
         limit: limit)
+    }
+    func compile(_ arguments: [String]) throws(GradingFailure) {
+      let result = try run(arguments)
       guard result.isOK else { throw broken(.doesNotCompile(log: result.log)) }
     }
     func emit(_ module: String, access: String) -> [String] {
@@ -54,7 +57,9 @@ struct GraderBuild: Sendable {
         folder.path, "-symbol-graph-minimum-access-level", access,
       ]
     }
-    try compile(emit("Exercises", access: "public") + ["-enable-library-evolution"] + starter.map(\.path))
+    let interface = try run(
+      emit("Exercises", access: "public") + ["-enable-library-evolution"] + starter.map(\.path))
+    guard interface.isOK else { throw broken(.starterDoesNotCompile(interface)) }
     let testing = Toolchain.testingFlags(compiler.environment)
     try compile(emit("Graders", access: "internal") + testing + [exercise.grader.path])
     guard let graph = SymbolGraph.read(module: "Graders", in: folder) else {

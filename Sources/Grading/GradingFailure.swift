@@ -11,6 +11,7 @@ package enum GradingFailure: Error, Hashable, Sendable {
 /// What is wrong with a grader.
 package enum GraderFault: Error, Hashable, Sendable {
   case doesNotCompile(log: String)
+  case starterDoesNotCompile(Compiler.Result)
   case noClass(expected: String)
   case noTests(className: String)
   case undocumented(test: String)
@@ -48,6 +49,7 @@ extension GraderFault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .doesNotCompile: "it does not compile; tell your instructor (`--instructor` shows why)"
+    case .starterDoesNotCompile: "its starter does not compile; tell your instructor"
     case .noClass: "its class has not the name that its file has; tell your instructor"
     case .noTests: "it states no requirements; tell your instructor"
     case .undocumented: "one of its requirements has no words; tell your instructor"
@@ -62,6 +64,7 @@ extension GraderFault {
   var detail: String {
     switch self {
     case .doesNotCompile(let log): log
+    case .starterDoesNotCompile(let result): result.log
     case .noClass(let expected): "the grader's file must hold `final class \(expected): ExerciseGrader`"
     case .noTests(let className): "\(className) has no method `func test…()`"
     case .undocumented(let test): "\(test) has no documentation; its first paragraph is the requirement"

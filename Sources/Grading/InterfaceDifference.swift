@@ -7,8 +7,8 @@ struct InterfaceDifference {
     let given = Dictionary(
       (submission?.symbols ?? []).map { ($0.pathComponents, $0) }, uniquingKeysWith: { first, _ in first })
     var missingOwners: [[String]] = []
-    messages = (starter?.symbols ?? []).sorted { $0.pathComponents.count < $1.pathComponents.count }
-      .compactMap { needed in
+    let declarations = (starter?.symbols ?? []).sorted { $0.pathComponents.count < $1.pathComponents.count }
+      .compactMap { needed -> String? in
         let path = needed.pathComponents
         guard !missingOwners.contains(where: { path.starts(with: $0) }) else { return nil }
         let place = path.dropLast().isEmpty ? "" : " in `\(path.dropLast().joined(separator: "."))`"
@@ -24,6 +24,25 @@ struct InterfaceDifference {
           ? nil
           : "\(want); in yours a type of that name is another one: leave the types of the kit as they are"
       }
+    messages = declarations + Self.missingConformances(exercise, starter, submission)
+  }
+
+  /// The protocols of the kit that a type of the starter conforms to, and the submission's does not.
+  private static func missingConformances(
+    _ exercise: String, _ starter: SymbolGraph?, _ submission: SymbolGraph?
+  ) -> [String] {
+    let given = Set(submission?.relationships ?? [])
+    let types = Set((submission?.symbols ?? []).map(\.identifier.precise))
+    return (starter?.relationships ?? []).filter { needed in
+      needed.kind == "conformsTo" && needed.targetFallback?.hasPrefix("ExerciseKit.") == true
+        && types.contains(needed.source) && !given.contains(needed)
+    }.compactMap { needed in
+      guard let type = starter?.symbols.first(where: { $0.identifier.precise == needed.source }),
+        let target = needed.targetFallback?.dropFirst("ExerciseKit.".count)
+      else { return nil }
+      return "\(exercise) needs `\(type.pathComponents.joined(separator: "."))` to conform to `\(target)`; "
+        + "yours does not"
+    }.sorted()
   }
 
   private static func short(_ declaration: String) -> String {

@@ -3,6 +3,8 @@ import Foundation
 /// The compiled modules that every exercise and every grader is built on.
 struct Kit: Sendable {
   private static let limit = 120.0
+  /// Changes with how kits and graders are compiled, so that what was compiled otherwise is not used.
+  private static let recipe = "1"
 
   let folder: URL
   /// Changes when anything does that the kit was made from.
@@ -19,7 +21,9 @@ struct Kit: Sendable {
     let graderKit = sources(of: "GraderKit", course)
     var key = ContentKey()
     key.add(compiler.toolchain.identity)
-    key.add(Compiler.commonFlags.joined(separator: " "))
+    key.add(recipe)
+    let flags = Compiler.commonFlags + Toolchain.testingFlags(compiler.environment)
+    key.add(flags.joined(separator: " "))
     key.add(files: exerciseKit + graderKit)
     let folder = try cache.entry("kit-\(key.text)") { (folder) throws(GradingFailure) in
       try compile("ExerciseKit", exerciseKit, ["-enable-library-evolution"], into: folder, compiler)

@@ -57,6 +57,9 @@ struct RequirementRun {
 
 /// One process and what it reported.
 private struct Attempt {
+  /// How the runtime begins to tell of two accesses at once.
+  private static let conflict = "Simultaneous accesses to "
+
   private let mark: String
   private var records: [UInt8] = []
   private var streams: [OutputSplitter]
@@ -124,7 +127,11 @@ private struct Attempt {
   }
 
   private func output(_ id: String) -> String {
-    streams.map { String(decoding: $0.outputs[id] ?? [], as: UTF8.self) }.joined()
+    let errors = String(decoding: streams[1].outputs[id] ?? [], as: UTF8.self)
+    // What the runtime adds to a conflict is a list of frames, the grader's among them.
+    let told = errors.firstRange(of: Self.conflict).map { errors[..<$0.lowerBound] } ?? errors[...]
+    let whole = (streams[0].outputs[id] ?? []) + Array(told.utf8)
+    return String(decoding: whole.prefix(OutputSplitter.limit), as: UTF8.self)
   }
 
   private func crashMessage(_ id: String, _ signal: Int32) -> String {
@@ -134,9 +141,13 @@ private struct Attempt {
       let place = line[..<found.lowerBound].split(separator: ":").prefix(2).joined(separator: ":")
       return "it crashed: \(line[found.lowerBound...])" + (place.hasPrefix("Exercises/") ? " (\(place))" : "")
     }
+    if errors.contains(Self.conflict) {
+      return
+        "it crashed: simultaneous accesses: a value was read or changed while a change of it was still going on; "
+        + "finish the change before you call anybody"
+    }
     switch signal {
-    case SIGILL, SIGTRAP:
-      return "it crashed: a trap without a message, such as an integer that overflows (signal \(signal))"
+    case SIGILL, SIGTRAP: return "it crashed: a trap without a message, such as an integer that overflows"
     case SIGSEGV, SIGBUS:
       return "it crashed: stack overflow or bad memory access; does it call itself without end?"
     default: return "it crashed: ended by signal \(signal)"

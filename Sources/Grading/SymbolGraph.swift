@@ -4,9 +4,22 @@ import Foundation
 /// (https://github.com/swiftlang/swift-docc-symbolkit, format 0.6).
 struct SymbolGraph: Decodable {
   let symbols: [Symbol]
+  let relationships: [Relationship]
+
+  /// That one declaration conforms to another, and the like.
+  struct Relationship: Decodable, Hashable {
+    let kind: String
+    let source: String
+    let target: String
+    /// The target's name, for a declaration of another module.
+    let targetFallback: String?
+  }
+
+  struct Identifier: Decodable { let precise: String }
 
   struct Symbol: Decodable {
     let kind: Kind
+    let identifier: Identifier
     let pathComponents: [String]
     let docComment: Comment?
     let declarationFragments: [Fragment]?

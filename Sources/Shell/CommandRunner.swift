@@ -35,6 +35,7 @@ package final class CommandRunner {
   /// - Returns: Whether all that ran was ok.
   @discardableResult
   package func run(_ line: String, keepsGoing: Bool) -> Bool {
+    if scriptDepth == 0 { isInterrupted = false }
     let statements: [Statement]
     do throws(LanguageError) {
       statements = try Tokenizer.statements(in: line)
@@ -44,7 +45,7 @@ package final class CommandRunner {
     var isOK = true
     for statement in statements where !wantsToQuit && !isInterrupted && (isOK || keepsGoing) {
       isOK = run(statement) && isOK
-      isInterrupted = csystem_take_interrupt() != 0 || csystem_pending_end() != 0
+      if csystem_take_interrupt() != 0 || csystem_pending_end() != 0 { isInterrupted = true }
     }
     return isOK
   }
@@ -96,6 +97,7 @@ package final class CommandRunner {
     case .exercise(let request):
       printer.flush()
       let answer = desk.answer(request.deskRequest, ink: printer.ink)
+      if answer.wasInterrupted { isInterrupted = true }
       let status: CommandReport.Status = answer.isOK ? .ok : answer.exitCode == 1 ? .refused : .error
       // What the answer shows says why; its message is for where it shows nothing.
       var report = CommandReport(number, command, status, answer.lines.isEmpty ? answer.message : "")
@@ -181,9 +183,7 @@ package final class CommandRunner {
   package func run(_ source: any LineSource, keepsGoing: Bool) -> (end: ScriptEnd, line: Int) {
     var number = 0
     var isOK = true
-    defer { isInterrupted = false }
-    while !wantsToQuit, isOK || keepsGoing {
-      if isInterrupted { return (.interrupted, number) }
+    while !wantsToQuit, !isInterrupted, isOK || keepsGoing {
       let read = source.next()
       number += 1
       switch read {
@@ -195,7 +195,7 @@ package final class CommandRunner {
       case .end: return (isOK ? .ok : .notOK, number - 1)
       }
     }
-    return (isOK ? .ok : .notOK, number)
+    return (isInterrupted ? .interrupted : isOK ? .ok : .notOK, number)
   }
 
   /// How a script ended.

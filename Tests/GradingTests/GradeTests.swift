@@ -43,10 +43,19 @@ final class GradeTests: XCTestCase {
         + "(Exercises/ForceUnwrap.swift:26)")
     try check(
       "Overflow.swift", [.pass: 8, .crash: 3],
-      "it crashed: a trap without a message, such as an integer that overflows (signal 4)")
+      "it crashed: a trap without a message, such as an integer that overflows")
     try check(
       "StackOverflow.swift", [.pass: 8, .crash: 3],
       "it crashed: stack overflow or bad memory access; does it call itself without end?")
+  }
+
+  func testConflictingAccess_isToldWithoutFrames() throws {
+    try check(
+      "ConflictingAccess.swift", [.pass: 10, .crash: 1],
+      "it crashed: simultaneous accesses: a value was read or changed while a change of it was still going on; "
+        + "finish the change before you call anybody")
+    let output = try report("ConflictingAccess.swift").requirements.map(\.output).joined()
+    XCTAssertEqual(output, "")
   }
 
   func testExit_isNoPass() throws {
@@ -74,6 +83,7 @@ final class GradeTests: XCTestCase {
     let report = try report("PrintsMuch.swift")
     XCTAssertEqual(report.verdict, .pass)
     XCTAssertEqual(report.requirements[0].output.utf8.count, 64 * 1024)
+    XCTAssertTrue(report.requirements[0].output.allSatisfy { $0 == "x" })
   }
 
   func testCode_thatDoesNotCompile() throws {
@@ -86,6 +96,30 @@ final class GradeTests: XCTestCase {
     XCTAssertEqual(report.diagnostics.map(\.line), [8, 12])
     XCTAssertEqual(report.diagnostics[0].message, "cannot find 'nonsense' in scope")
     XCTAssertTrue(report.diagnostics[0].file.hasSuffix("Fixtures/DoesNotCompile.swift"))
+  }
+
+  /// The conformance of a type is part of its signature.
+  func testMissingConformance_isNamed() throws {
+    let copy = try CourseCopy()
+    let course = Course(root: copy.root)
+    let grade = try Grade(course: course, environment: ProcessInfo.processInfo.environment)
+    let right = try copy.read("Tests/Specimens/exercise1/right/epoch.swift")
+    try copy.write(
+      right.replacing("RootRouter: SessionListening {", with: "RootRouter {")
+        .replacing("listener: self)", with: "listener: ear)")
+        .replacing(
+          "    public init() {}\n",
+          with: "    public init() { ear.router = self }\n    private let ear = Ear()\n")
+          + """
+          final class Ear: SessionListening {
+            weak var router: Exercise1.RootRouter?
+            func sessionExpired() { router?.sessionExpired() }
+          }
+          """, to: "Exercises/exercise1/Exercise1.swift")
+    let report = try grade.report(on: try course.exercise("exercise1"))
+    XCTAssertEqual(
+      report.message,
+      "exercise1 needs `Exercise1.RootRouter` to conform to `SessionListening`; yours does not")
   }
 
   func testOtherStyles_areAccepted() throws {

@@ -74,7 +74,7 @@ final class GraderFaultTests: XCTestCase {
         func testAnswer() { XCTAssertEqual(answer(), 42, "the answer is \\(answer()) - not 42") }
 
         /// The answer is even.
-        func testEven() { XCTAssertTrue(answer() % 2 == 0) }
+        func testEven() { XCTAssertTrue(answer() % 2 == 0, "\\(answer()) - it is odd") }
 
         /// This is never asked.
         func testSkipped() throws { throw XCTSkip("no") }
@@ -82,6 +82,10 @@ final class GraderFaultTests: XCTestCase {
 
       """, to: "Tests/Graders/Exercise40Tests.swift")
     XCTAssertTrue(try course.run("list").output.contains("exercise40  Answers"))
+    let reset = try course.run("reset", "exercise40")
+    XCTAssertEqual(
+      reset.errors,
+      "sandbox: exercise40 has no starter to go back to: Tests/Specimens/exercise40/starter is not there\n")
     let graded = try course.run("grade", "exercise40")
     XCTAssertEqual(
       graded.output.replacing(#/\([0-9]+\.[0-9]+ s\)/#, with: "(0.00 s)"),
@@ -90,12 +94,23 @@ final class GraderFaultTests: XCTestCase {
         ✗ The answer is 42.
             not 42
         ✗ The answer is even.
-            this does not hold
+            41 - it is odd
         ✗ This is never asked.
             the requirement was skipped
       not passed yet: 0 of 3 requirements hold  (0.00 s)  `sandbox hint exercise40` gives a hint
 
       """)
     XCTAssertEqual(graded.status, 1)
+
+    // Without a starter of its own, an error of the learner's is still the learner's.
+    try course.write(
+      "import ExerciseKit\npublic func answer() -> Int { nonsense }\n",
+      to: "Exercises/exercise40/Answer.swift")
+    let broken = try course.run("grade", "exercise40")
+    XCTAssertEqual(broken.status, 1, broken.errors)
+    XCTAssertTrue(
+      broken.output.contains(
+        "Exercises/exercise40/Answer.swift:2:31: error: cannot find 'nonsense' in scope"),
+      broken.output)
   }
 }

@@ -4,48 +4,67 @@ import XCTest
 /// Nothing that a submission started outlives its grade.
 final class InterruptionTests: XCTestCase {
   func testInterruptAndTermination_leaveNothingBehind() throws {
-    let course = try CourseCopy()
-    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
-      path: "Fixtures/LoopAtOnce.swift")
-    for signal in [SIGINT, SIGTERM] {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: Program.path)
-      process.arguments = ["grade", "exercise3", "--solution", fixture.path]
-      process.currentDirectoryURL = course.root
-      process.environment = Program.environment()
-      process.standardOutput = FileHandle.nullDevice
-      let errors = Pipe()
-      process.standardError = errors
-      try process.run()
-      var child: Int32?
-      for _ in 0..<200 where child == nil {
-        child = try children(of: process.processIdentifier).first { $0.isGrade }?.id
-        usleep(50_000)
+    let course = try CourseCopy(sharesCache: false)
+    let mark = course.path("pid").path
+    let right = try course.read("Tests/Specimens/exercise3/right/epoch.swift")
+    // It says who it is, and then never comes back.
+    let loop =
+      "try? Data(String(ProcessInfo.processInfo.processIdentifier).utf8).write(to: URL(fileURLWithPath: \"\(mark)\"))"
+    try course.write(
+      "import Foundation\n"
+        + right.replacing("epoch += 1\n", with: "epoch += 1\n\(loop)\nwhile epoch > 0 {}\n"),
+      to: "Exercises/exercise3/Exercise3.swift")
+    let ways: [([String], Int32, String)] = [
+      (["grade", "exercise3"], 3, "sandbox: interrupted; nothing was graded\n"),
+      (["-c", "grade exercise3; login 7"], 130, "sandbox: interrupted\n"),
+      (["run", "script"], 130, "sandbox: interrupted\n"),
+    ]
+    try course.write("grade exercise3\nlogin 7\n", to: "script")
+    for (arguments, status, errors) in ways {
+      for signal in [SIGINT, SIGTERM] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Program.path)
+        process.arguments = arguments
+        process.currentDirectoryURL = course.root
+        process.environment = Program.environment()
+        let output = Pipe()
+        process.standardOutput = output
+        let told = Pipe()
+        process.standardError = told
+        try process.run()
+        var submission: Int32?
+        for _ in 0..<400 where submission == nil {
+          usleep(50_000)
+          submission = (try? String(contentsOfFile: mark, encoding: .utf8)).flatMap { Int32($0) }
+        }
+        let child = try XCTUnwrap(submission, "the submission never ran")
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        let label = "\(arguments) \(signal)"
+        XCTAssertEqual(process.terminationStatus, status == 130 ? 128 + signal : status, label)
+        XCTAssertEqual(
+          String(decoding: told.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self), errors, label)
+        let shown = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        XCTAssertFalse(shown.contains("login 7"), "\(label): \(shown)")
+        XCTAssertEqual(kill(child, 0), -1, "\(label): the submission still runs")
+        let left = try FileManager.default.contentsOfDirectory(atPath: course.path(".sandbox/cache").path)
+        XCTAssertFalse(left.contains { $0.hasPrefix("work-") }, "\(label): \(left)")
+        try FileManager.default.removeItem(atPath: mark)
       }
-      let grade = try XCTUnwrap(child, "the submission never ran")
-      kill(process.processIdentifier, signal)
-      process.waitUntilExit()
-      XCTAssertEqual(process.terminationStatus, 3)
-      XCTAssertEqual(
-        String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
-        "sandbox: interrupted; nothing was graded\n")
-      XCTAssertEqual(kill(grade, 0), -1, "the submission still runs")
     }
   }
 
-  private func children(of parent: Int32) throws -> [(id: Int32, isGrade: Bool)] {
+  /// What a process left that was killed outright is removed by the next one.
+  func testLeftovers_areSwept() throws {
+    let course = try CourseCopy(sharesCache: false)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "ps -A -o pid= -o ppid= -o args="]
-    let output = Pipe()
-    process.standardOutput = output
+    process.arguments = ["-c", "exit 0"]
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    return text.split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ")
-      guard words.count >= 3, let id = Int32(words[0]), Int32(words[1]) == parent else { return nil }
-      return (id, words[2].hasSuffix("/grade"))
-    }
+    let left = ".sandbox/cache/work-\(process.processIdentifier)-1/x"
+    try course.write("", to: left)
+    _ = try course.run("grade", "exercise1")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: course.path(left).path))
   }
 }

@@ -32,4 +32,7 @@ pid_t csystem_spawn(
     const char *path, char *const argv[], char *const environment[], const char *folder,
     const int *descriptors, int count);
 
+// Whether a child has exited; it stays to be waited for, so that its number is not given to another.
+int csystem_has_exited(pid_t child);
+
 #endif

@@ -1,5 +1,6 @@
 // Prints more than is kept.
 import ExerciseKit
+import Foundation
 
 public enum Exercise3 {
   public final class ProfileInteractor {
@@ -24,6 +25,7 @@ public enum Exercise3 {
       isActive = true
       epoch += 1
       print(String(repeating: "x", count: 300_000))
+      FileHandle.standardError.write(Data(String(repeating: "y", count: 300_000).utf8))
       let asked = epoch
       let returned = profiles.watch(accountID: accountID) { [weak self] event in
         guard let self, self.isActive, self.epoch == asked else { return }
