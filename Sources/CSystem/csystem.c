@@ -26,7 +26,6 @@ void csystem_reset_options(void) {
 
 const char *csystem_option_argument(void) { return optarg; }
 int csystem_option_index(void) { return optind; }
-int csystem_option_character(void) { return optopt; }
 
 static volatile sig_atomic_t interrupted, resized, ending;
 

@@ -22,8 +22,6 @@ public final class ProfileProbe: ProfileWatching {
 
   /// What the next watch emits before it returns its token; used up by it.
   public var emittedBeforeReturn: [ProfileEvent] = []
-  /// Called within each `watch`, after what was to be emitted.
-  public var duringWatch: ((Watch) -> Void)?
   /// What each token does within its first `cancel()`, given its watch.
   public var duringCancel: ((Watch) -> Void)?
 
@@ -37,7 +35,6 @@ public final class ProfileProbe: ProfileWatching {
     let events = emittedBeforeReturn
     emittedBeforeReturn = []
     for event in events { receive(event) }
-    duringWatch?(watch)
     return token
   }
 }
@@ -58,13 +55,8 @@ public final class TokenProbe: WorkCancellation {
 /// A listener for tests: it counts the expiries that it hears of.
 public final class ListenerProbe: SessionListening {
   public private(set) var expiries = 0
-  /// Called with each expiry.
-  public var duringExpiry: (() -> Void)?
 
   public init() {}
 
-  public func sessionExpired() {
-    expiries += 1
-    duringExpiry?()
-  }
+  public func sessionExpired() { expiries += 1 }
 }

@@ -8,7 +8,7 @@ struct TextReport {
   var lines: [String] {
     var lines = [ink.paint(report.exercise, .strong) + "  \(report.title)"]
     lines += report.requirements.flatMap(lines(of:))
-    lines += report.diagnostics.map { "  \($0.text)" }
+    lines += report.diagnostics.map { "  \($0.text.visible)" }
     if let message = report.message {
       lines += ink.lines(message, indent: 2).map { ink.paint($0, .bad) }
     }
@@ -56,7 +56,12 @@ extension String {
   /// The text with characters that would act on a terminal written out; lines stay lines.
   var visible: String {
     unicodeScalars.map { scalar in
-      let acts = (scalar.value < 0x20 && scalar != "\n") || (0x7F..<0xA0).contains(scalar.value)
+      let acts: Bool =
+        switch scalar.value {
+        case 0x0A: false
+        case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
       return acts ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
     }.joined()
   }

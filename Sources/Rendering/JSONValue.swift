@@ -1,7 +1,5 @@
 /// A JSON document whose keys keep their order.
-package indirect enum JSONValue: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral
-{
+package indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Int)
@@ -19,10 +17,6 @@ package indirect enum JSONValue: Hashable, Sendable, ExpressibleByStringLiteral,
       self.value = value
     }
   }
-
-  package init(stringLiteral value: String) { self = .string(value) }
-  package init(integerLiteral value: Int) { self = .number(value) }
-  package init(booleanLiteral value: Bool) { self = .bool(value) }
 
   package init(_ number: Int?) { self = number.map { .number($0) } ?? .null }
   package init(_ text: String?) { self = text.map { .string($0) } ?? .null }

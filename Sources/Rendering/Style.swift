@@ -31,7 +31,6 @@ package struct Style: Hashable, Sendable {
   }
 
   package var cross: String { hasUnicode ? "✗" : "x" }
-  package var tick: String { hasUnicode ? "✓" : "+" }
   package var none: String { hasUnicode ? "–" : "-" }
   var branch: String { hasUnicode ? "├─ " : "|- " }
   var lastBranch: String { hasUnicode ? "└─ " : "`- " }

@@ -4,11 +4,6 @@ extension String {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
   }
 
-  /// The text with blanks up to so many columns.
-  package func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - self.columns))
-  }
-
   /// The text with characters that would act on a terminal written out.
   package var visible: String {
     var result = ""

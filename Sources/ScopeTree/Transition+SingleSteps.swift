@@ -11,7 +11,7 @@ extension Transition {
     let waiting = world.nodes.keys
       .filter { name.last.matches($0) && !world.isOwned($0) }
       .max { $0.instance < $1.instance }
-    if waiting == nil, name.last.instance != nil { throw try absence(of: name, attached: true) }
+    if waiting == nil, name.last.instance != nil { throw absence(of: name) }
     if waiting == nil, kind == .session, world.session == nil { throw .sessionNeedsAccount }
     guard let parent = parent(of: kind) else { throw .parentMissing(child: kind, parent: parentKind) }
     if let taken = occupant(of: parent, for: kind) {
@@ -79,7 +79,8 @@ extension Transition {
   }
 
   mutating func release(_ name: NodeName) throws(TransitionError) {
-    let heldMatch = world.held.last { world.matches(name, $0) || NodeName(name.last).last.matches($0) }
+    // What is held may be out of the tree, where only its own name finds it.
+    let heldMatch = world.held.last { name.owners.isEmpty ? name.last.matches($0) : world.matches(name, $0) }
     let id = if let heldMatch { heldMatch } else { try find(name) }
     let isBuilt = world.nodes[id]?.state == .built
     guard world.held.contains(id) || isBuilt else { throw .notHeld(id) }
@@ -108,7 +109,7 @@ extension Transition {
     }
   }
 
-  private func absence(of name: NodeName, attached: Bool) throws(TransitionError) -> TransitionError {
+  private func absence(of name: NodeName) -> TransitionError {
     guard let id = world.find(name) else { return .noSuchNode(name, newest: world.newest(name.kind)) }
     guard let owner = world.owner(of: id) else { return .notAttached(id) }
     return .alreadyAttached(id, to: owner)

@@ -1,5 +1,3 @@
-import CEditLine
-import CSystem
 import Foundation
 package import Grading
 package import Rendering

@@ -38,15 +38,14 @@ final class ImportTests: XCTestCase {
   }
 
   private func imports(of file: URL) throws -> Set<String> {
+    // With modifiers and attributes in front, and the kind of what is imported: `private import struct X.Y`.
+    let pattern =
+      #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|func|var|let|protocol|typealias)\s+)?(\w+)/#
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     return Set(
       lines.compactMap { line -> String? in
-        var words = line.split(separator: " ")[...]
-        while let word = words.first, word.hasPrefix("@") || word == "package" || word == "public" {
-          words.removeFirst()
-        }
-        guard words.first == "import", words.count == 2 else { return nil }
-        return words.last.map(String.init)
+        guard let match = line.firstMatch(of: pattern) else { return nil }
+        return String(match.1)
       })
   }
 }

@@ -51,6 +51,9 @@ final class LayoutTests: XCTestCase {
       XCTAssertLessThanOrEqual(lines.count, 300, "\(file.lastPathComponent) is long; is it one thing?")
       for (number, line) in lines.enumerated() {
         let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+        let bare = code.replacing(#/"[^"]*"/#, with: "")
+        XCTAssertFalse(
+          bare.contains(#/[\w)\]]!(?!=)/#), "\(file.lastPathComponent):\(number + 1): \(code)")
         for force in ["try!", "as!", "fatalError("] {
           XCTAssertFalse(code.contains(force), "\(file.lastPathComponent):\(number + 1): \(force)")
         }

@@ -32,7 +32,7 @@ final class TextTests: XCTestCase {
   func testJSON_isEscaped() {
     let value = JSONValue.object([
       .init("a\"b", .string("\\ \n \t \r \u{1} \u{7F} 민수 👩‍🚀")), .init("n", .null),
-      .init("l", .array([true, 2])),
+      .init("l", .array([.bool(true), .number(2)])),
     ])
     XCTAssertEqual(
       value.text, #"{"a\"b":"\\ \n \t \r \u0001 \u007f 민수 👩‍🚀","n":null,"l":[true,2]}"#)

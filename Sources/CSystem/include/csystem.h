@@ -12,7 +12,6 @@ int csystem_next_option(
 void csystem_reset_options(void);
 const char *csystem_option_argument(void);
 int csystem_option_index(void);
-int csystem_option_character(void);
 
 // Signals set flags; SIGINT, SIGTERM and SIGHUP interrupt a read, SIGWINCH does not.
 void csystem_catch_signals(void);
