@@ -54,6 +54,27 @@ final class InterruptionTests: XCTestCase {
     }
   }
 
+  /// In the shell, Ctrl-C ends the grade and not the shell.
+  func testControlC_inTheShell() throws {
+    let course = try CourseCopy()
+    let right = try course.read("Tests/Specimens/exercise3/right/epoch.swift")
+    try course.write(
+      "import Foundation\n" + right.replacing("epoch += 1\n", with: "epoch += 1\nsleep(60)\n"),
+      to: "Exercises/exercise3/Exercise3.swift")
+    let terminal = try PseudoTerminal(environment: ["XDG_STATE_HOME": course.root.path], folder: course.root)
+    XCTAssertNotNil(terminal.wait(for: "> "))
+    terminal.typeLine("grade exercise3; login 8")
+    // Long enough for the compiler to have begun, and short enough for it not to have ended.
+    usleep(100_000)
+    terminal.type("\u{3}")
+    XCTAssertNotNil(terminal.wait(for: "interrupted; nothing was graded\n> "), terminal.text)
+    terminal.typeLine("login 7")
+    XCTAssertNotNil(terminal.wait(for: "session#1 is active for account 7"), terminal.text)
+    terminal.type("\u{4}")
+    XCTAssertEqual(terminal.waitForEnd(), 0)
+    XCTAssertTrue(terminal.isInOrder)
+  }
+
   /// What a process left that was killed outright is removed by the next one.
   func testLeftovers_areSwept() throws {
     let course = try CourseCopy(sharesCache: false)
