@@ -106,10 +106,7 @@ package struct Grade {
       exercise: exercise.name, starter: grader.starterInterface,
       submission: SymbolGraph.read(module: "Exercises", in: scratch))
     guard link.isOK, difference.messages.isEmpty else {
-      report.fail(
-        difference.messages.isEmpty
-          ? "your files do not fit the exercise's declarations; \(command("brief \(exercise.name)")) lists them"
-          : difference.messages.prefix(5).joined(separator: "\n"))
+      report.fail(explanation(of: link, difference, command("brief \(exercise.name)")))
       return
     }
     let run = RequirementRun(program: program, folder: scratch, limit: Self.requirementLimit)
@@ -117,6 +114,16 @@ package struct Grade {
     let outcomes = try run.outcomes(of: grader.plan.requirements.map(\.id))
     report.seconds.run = Date.timeIntervalSinceReferenceDate - start
     report.judge(grader.plan, outcomes)
+  }
+
+  /// Why the submission cannot be put together with the grader.
+  private func explanation(
+    of link: Compiler.Result, _ difference: InterfaceDifference, _ brief: String
+  ) -> String {
+    guard difference.messages.isEmpty else { return difference.messages.prefix(5).joined(separator: "\n") }
+    return link.log.contains("duplicate symbol")
+      ? "your files hold a program of their own; leave out `@main`, since the grader is the program"
+      : "your files do not fit the exercise's declarations; \(brief) lists them"
   }
 
   private func interfaceFlags(_ kit: Kit, in scratch: URL) -> [String] {

@@ -135,6 +135,10 @@ final class GradeTests: XCTestCase {
           + "yours is `var displayName: String { get }`"
       ),
       (
+        "OwnMain.swift",
+        "your files hold a program of their own; leave out `@main`, since the grader is the program"
+      ),
+      (
         "NoDeactivate.swift",
         "exercise3 needs `public func deactivate()` in `Exercise3.ProfileInteractor`; "
           + "yours has none, or it is not public"
