@@ -114,6 +114,8 @@ private let readCharacter: @convention(c) (OpaquePointer?, UnsafeMutablePointer<
     var byte: CChar = 0
     let count = read(0, &byte, 1)
     guard count == 1 else { return count == 0 ? 0 : -1 }
+    // A Ctrl-D that was typed while a command ran reaches a raw terminal as NUL.
+    if byte == 0 { byte = 4 }
     switch mbrtowc(result, &byte, 1, &state) {
     case 0, 1: return 1
     // The character goes on in the next byte.

@@ -68,6 +68,17 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(terminal.text.contains("error"), terminal.text)
   }
 
+  func testControlD_whileACommandRuns() throws {
+    let scripts = try TemporaryFolder()
+    let script = try scripts.write(String(repeating: "login 7\n", count: 500), to: "some")
+    let terminal = try open()
+    terminal.typeLine("run \(script.path)")
+    assertShows(terminal, "logged in: session#20 ")
+    terminal.type("\u{4}")
+    assertShows(terminal, "ran \(script.path)")
+    XCTAssertEqual(terminal.waitForEnd(), 0)
+  }
+
   func testControlC_stopsAScriptAndNotTheShell() throws {
     let scripts = try TemporaryFolder()
     let script = try scripts.write(String(repeating: "login 7\n", count: 200_000), to: "long")
