@@ -17,7 +17,7 @@ extension LanguageError: CustomStringConvertible {
         + (afterText ? "; put text with blanks in quotes" : "") + "; usage: \(usages.usage)"
     case .predicate(let error): error.description
     case .notAChange(let command):
-      "`\(command)` does not change the tree, so it cannot run inside an event; try `on activate search stop`"
+      "`\(command)` cannot run inside an event: only what acts on the tree can; try `on activate search stop`"
     case .tooManyWords(let count, let limit):
       "the command has \(count) words, and \(limit) is the most; split it"
     case .notText(let offset): "the line is not UTF-8 text: byte \(offset) cannot be read; type it again"

@@ -14,9 +14,15 @@ enum OnCommand: ShellCommand {
     of invocation: Invocation, in context: CommandContext
   ) throws(CommandError) -> Outcome {
     let tokens = invocation.rest("COMMAND")
-    guard case .change(let action) = try CommandSet.outcome(of: tokens, in: context) else {
-      throw .language(.notAChange(command: tokens.first?.text ?? ""))
+    let notAChange = CommandError.language(.notAChange(command: tokens.first?.text ?? ""))
+    let outcome: Outcome
+    do throws(CommandError) {
+      outcome = try CommandSet.outcome(of: tokens, in: context)
+    } catch .time {
+      // Whether time could be moved now says nothing of then.
+      throw notAChange
     }
+    guard case .change(let action) = outcome else { throw notAChange }
     guard let event = invocation.text("EVENT").flatMap(EventName.init(rawValue:)) else {
       throw .language(.missing(command: "on", expected: ["an event"], usages: declaration.usageLines))
     }

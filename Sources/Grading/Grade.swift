@@ -114,6 +114,13 @@ package struct Grade {
     let outcomes = try run.outcomes(of: grader.plan.requirements.map(\.id))
     report.seconds.run = Date.timeIntervalSinceReferenceDate - start
     report.judge(grader.plan, outcomes)
+    // Swift names a file by its module; the learner knows it by its path.
+    for file in files {
+      for index in report.requirements.indices {
+        report.requirements[index].message.replace(
+          "(Exercises/\(file.lastPathComponent):", with: "(\(course.shown(file)):")
+      }
+    }
   }
 
   /// Why the submission cannot be put together with the grader.

@@ -6,10 +6,15 @@ struct InterfaceDifference {
   init(exercise: String, starter: SymbolGraph?, submission: SymbolGraph?) {
     let given = Dictionary(
       (submission?.symbols ?? []).map { ($0.pathComponents, $0) }, uniquingKeysWith: { first, _ in first })
+    // The identifier holds the whole type, however it is spelled.
+    let identifiers = Set((submission?.symbols ?? []).map(\.identifier.precise))
     var missingOwners: [[String]] = []
     let declarations = (starter?.symbols ?? []).sorted { $0.pathComponents.count < $1.pathComponents.count }
       .compactMap { needed -> String? in
         let path = needed.pathComponents
+        // What has members is compared as it is written, since its identifier does not tell what it is.
+        let isMember = needed.kind.identifier != "swift.class" && needed.kind.identifier != "swift.struct"
+        if isMember, identifiers.contains(needed.identifier.precise) { return nil }
         guard !missingOwners.contains(where: { path.starts(with: $0) }) else { return nil }
         let place = path.dropLast().isEmpty ? "" : " in `\(path.dropLast().joined(separator: "."))`"
         let want = "\(exercise) needs `public \(Self.short(needed.declaration))`\(place)"

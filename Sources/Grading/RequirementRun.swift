@@ -128,8 +128,9 @@ private struct Attempt {
 
   private func output(_ id: String) -> String {
     let errors = String(decoding: streams[1].outputs[id] ?? [], as: UTF8.self)
-    // What the runtime adds to a conflict is a list of frames, the grader's among them.
-    let told = errors.firstRange(of: Self.conflict).map { errors[..<$0.lowerBound] } ?? errors[...]
+    // What the runtime adds to a crash is a list of frames, the grader's among them.
+    let frames = [Self.conflict, "Current stack trace:"].compactMap { errors.firstRange(of: $0)?.lowerBound }
+    let told = errors[..<(frames.min() ?? errors.endIndex)]
     let whole = (streams[0].outputs[id] ?? []) + Array(told.utf8)
     return String(decoding: whole.prefix(OutputSplitter.limit), as: UTF8.self)
   }

@@ -49,7 +49,12 @@ package enum ActionText {
   }
 
   private static func emitted(_ event: SourceEvent, _ events: [Event]) -> String {
-    for happened in events {
+    // An event may be rejected after it was delivered, where a hook came between.
+    let delivery = events.first { $0.kind.name == .delivered }
+    let rejection = events.first { event in
+      event.kind.name == .rejected && (event.depth == 0 || event.cause == delivery?.number)
+    }
+    for happened in [rejection, delivery].compactMap({ $0 }) {
       switch happened.kind {
       case .rejected(let watch, _, let reason):
         return "\(watch) was rejected: \(reason.text(epoch: happened.epoch)); nothing changed"

@@ -58,6 +58,9 @@ struct Options {
       if spec.value == nil {
         flags.insert(spec.long)
       } else {
+        guard values[spec.long] == nil else {
+          throw UsageError(description: "--\(spec.long) is given twice, and can be given once")
+        }
         values[spec.long] = csystem_option_argument().map { String(cString: $0) }
       }
     }

@@ -125,7 +125,11 @@ final class OutcomeTests: XCTestCase {
       ("on activat search stop", "`on` does not know `activat` (column 4); did you mean `activate`?"),
       (
         "on activate search inspect",
-        "`inspect` does not change the tree, so it cannot run inside an event; try `on activate search stop`"
+        "`inspect` cannot run inside an event: only what acts on the tree can; try `on activate search stop`"
+      ),
+      (
+        "on activate search undo 9",
+        "`undo` cannot run inside an event: only what acts on the tree can; try `on activate search stop`"
       ),
       ("on activate search lgout", "unknown command `lgout`; did you mean `logout`?"),
       ("expect session is activ", "a predicate does not know `activ` (column 19); did you mean `active`?"),

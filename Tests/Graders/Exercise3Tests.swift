@@ -11,7 +11,7 @@ final class Exercise3Tests: ExerciseGrader {
   private let source = ProfileProbe()
   private let listener = ListenerProbe()
 
-  /// While it is active, an update sets `displayName` and an expiry reaches the listener.
+  /// While it is active, an update sets `displayName` and an expiry reaches the listener, and does not deactivate by itself.
   ///
   /// - Hint: The callback that you give to `watch` gets each event.
   func testEventsAct() {
@@ -23,6 +23,7 @@ final class Exercise3Tests: ExerciseGrader {
     expect(interactor.displayName, is: "Maya", "displayName after .updated(\"Maya\")")
     watch.receive(.expired)
     expect(listener.expiries, is: 1, "expiries that the listener heard of")
+    expect(interactor.isActive, "an expiry deactivated the interactor, which is for the listener to decide")
   }
 
   /// `isActive` is true from `activate()` to `deactivate()`, and building watches nothing.

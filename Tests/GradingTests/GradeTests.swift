@@ -5,6 +5,9 @@ import XCTest
 
 /// What comes of submissions that do more than be right or wrong; each fixture is one.
 final class GradeTests: XCTestCase {
+  private let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures").path
+
   private func report(_ fixture: String) throws -> GradeReport {
     let course = try CourseCopy()
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
@@ -35,12 +38,12 @@ final class GradeTests: XCTestCase {
   func testCrash_isNamedAndTheOthersAreJudged() throws {
     try check(
       "CrashOnSecondWatch.swift", [.pass: 8, .crash: 3],
-      "it crashed: Fatal error: a second watch (Exercises/CrashOnSecondWatch.swift:26)")
+      "it crashed: Fatal error: a second watch (\(fixtures)/CrashOnSecondWatch.swift:26)")
     try check("IndexOutOfRange.swift", [.pass: 8, .crash: 3], "it crashed: Fatal error: Index out of range")
     try check(
       "ForceUnwrap.swift", [.pass: 8, .crash: 3],
       "it crashed: Fatal error: Unexpectedly found nil while unwrapping an Optional value "
-        + "(Exercises/ForceUnwrap.swift:26)")
+        + "(\(fixtures)/ForceUnwrap.swift:26)")
     try check(
       "Overflow.swift", [.pass: 8, .crash: 3],
       "it crashed: a trap without a message, such as an integer that overflows")

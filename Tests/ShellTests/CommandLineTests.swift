@@ -37,6 +37,7 @@ final class CommandLineTests: XCTestCase {
           + "[--solution PATH] [--instructor]`: exercise2 is too much"
       ),
       (["grade", "exercise1", "--format", "xml"], "unknown format xml; there are text, json"),
+      (["-c", "tree", "-c", "tree"], "--command is given twice, and can be given once"),
       (["list", "x"], "`list` takes no more than its options: x is too much"),
     ]
     for (arguments, message) in cases {

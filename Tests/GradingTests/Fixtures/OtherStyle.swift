@@ -5,15 +5,14 @@ public enum Exercise3 {
   public class ProfileInteractor {
     private final class Ticket {}
 
-    public var displayName: String?
-    public var isActive: Bool { ticket != nil }
+    public var displayName: Optional<String>
+    public var isActive: Swift.Bool { ticket != nil }
     private var ticket: Ticket?
     private var work: (any WorkCancellation)?
     private let watch: (@escaping (ProfileEvent) -> Void) -> any WorkCancellation
     private weak var boss: (any SessionListening)?
 
-    public init(accountID id: Int, profiles source: any ProfileWatching, listener boss: any SessionListening)
-    {
+    public init(accountID id: Int, profiles source: ProfileWatching, listener boss: SessionListening) {
       watch = { source.watch(accountID: id, receive: $0) }
       self.boss = boss
     }

@@ -5,7 +5,8 @@
 // active again for another reason.
 //
 // What must hold:
-//   - While it is active, an update sets `displayName` and an expiry reaches the listener.
+//   - While it is active, an update sets `displayName` and an expiry reaches the listener, who decides
+//     what follows: the interactor stays active until deactivate().
 //   - `isActive` is true from activate() to deactivate(); building watches nothing.
 //   - An event acts only for the activation that asked for it: not after deactivate(), not after a
 //     reactivation (the old callback stays dead, the new one lives), not during a cancel() that emits, and
