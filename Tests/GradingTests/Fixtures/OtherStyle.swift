@@ -5,7 +5,7 @@ public enum Exercise3 {
   public class ProfileInteractor {
     private final class Ticket {}
 
-    public var displayName: Optional<String> = nil
+    public var displayName: String?
     public var isActive: Swift.Bool { ticket != nil }
     private var ticket: Ticket?
     private var work: (any WorkCancellation)?
