@@ -1,13 +1,24 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#endif
+
 #include "csystem.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <grp.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
 
 int csystem_next_option(
     int argc, char *const argv[], const char *short_options, const struct option *long_options) {
@@ -94,10 +105,37 @@ int csystem_has_exited(pid_t child) {
   return waitid(P_PID, (id_t)child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == child;
 }
 
+static int confine(int resource, long long value) {
+  if (value < 0) return 0;
+  struct rlimit limit = {(rlim_t)value, (rlim_t)value};
+  struct rlimit old;
+  if (getrlimit(resource, &old) == 0 && old.rlim_max != RLIM_INFINITY && limit.rlim_max > old.rlim_max)
+    limit.rlim_cur = limit.rlim_max = old.rlim_max;
+  return setrlimit(resource, &limit);
+}
+
+static int apply(csystem_confines confines) {
+  if (confine(RLIMIT_CPU, confines.cpu_seconds) != 0) return -1;
+#ifdef __linux__
+  // What can be written to counts; shared memory is bounded by the address space.
+  if (confine(RLIMIT_DATA, confines.memory_bytes) != 0) return -1;
+  if (confines.memory_bytes >= 0 && confine(RLIMIT_AS, confines.memory_bytes + (1LL << 30)) != 0) return -1;
+#endif
+  if (confine(RLIMIT_FSIZE, confines.file_bytes) != 0) return -1;
+  if (confine(RLIMIT_NPROC, confines.processes) != 0) return -1;
+  if (confines.memory_bytes >= 0 && confine(RLIMIT_CORE, 0) != 0) return -1;
+  return 0;
+}
+
+static int become_user(long long user) {
+  if (user < 0) return 0;
+  return setgroups(0, NULL) == 0 && setgid((gid_t)user) == 0 && setuid((uid_t)user) == 0 ? 0 : -1;
+}
+
 // Runs in the child, where only async-signal-safe calls are allowed.
 static void become(
     const char *path, char *const argv[], char *const environment[], const char *folder,
-    const int *descriptors, int count, int report) {
+    const int *descriptors, int count, int report, csystem_confines confines) {
   // First out of the way of the numbers to come, then into place.
   int moved[16];
   setpgid(0, 0);
@@ -117,12 +155,22 @@ static void become(
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
+  if (apply(confines) != 0) return;
+#ifdef __linux__
+  // Another user may not come to where the program is, so it is opened before.
+  int program = confines.user < 0 ? -1 : open(path, O_PATH | O_CLOEXEC);
+  if (become_user(confines.user) != 0) return;
+  if (program >= 0) syscall(SYS_execveat, program, "", argv, environment, AT_EMPTY_PATH);
+  if (program >= 0 && errno != ENOSYS) return;
+#else
+  if (become_user(confines.user) != 0) return;
+#endif
   execve(path, argv, environment);
 }
 
 pid_t csystem_spawn(
     const char *path, char *const argv[], char *const environment[], const char *folder,
-    const int *descriptors, int count) {
+    const int *descriptors, int count, csystem_confines confines) {
   int report[2];
   if (count > 16) {
     errno = EINVAL;
@@ -134,7 +182,7 @@ pid_t csystem_spawn(
   pid_t child = fork();
   if (child == 0) {
     int moved = fcntl(report[1], F_DUPFD_CLOEXEC, 128);
-    if (moved >= 0) become(path, argv, environment, folder, descriptors, count, moved);
+    if (moved >= 0) become(path, argv, environment, folder, descriptors, count, moved, confines);
     int failure = errno;
     ssize_t ignored = write(moved >= 0 ? moved : report[1], &failure, sizeof failure);
     (void)ignored;
@@ -148,10 +196,37 @@ pid_t csystem_spawn(
     while (size < 0 && errno == EINTR);
     if (size == (ssize_t)sizeof failure) {
       close(report[0]);
+      while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
       errno = failure;
       return -1;
     }
   }
   close(report[0]);
   return child;
+}
+
+void csystem_adopt_orphans(void) {
+#ifdef __linux__
+  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+#endif
+}
+
+void csystem_end_user(long long user) {
+  if (user <= 0) return;
+  pid_t child = fork();
+  if (child == 0) {
+    // As that user, so that nobody else's processes can be meant.
+    if (become_user(user) == 0) kill(-1, SIGKILL);
+    _exit(0);
+  }
+  while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+}
+
+int csystem_open_process(pid_t process) {
+#if defined(__linux__) && defined(SYS_pidfd_open)
+  return (int)syscall(SYS_pidfd_open, process, 0);
+#else
+  (void)process;
+  return -1;
+#endif
 }

@@ -3,7 +3,8 @@ import XCTest
 
 /// Runs requirements in a process of their own and reports each over a channel of its own.
 ///
-/// Standard input holds the run's mark and the requirements to run, a line each. Reports go to descriptor 3:
+/// Standard input holds the run's mark, the seconds of processor time that a requirement may take, and the requirements
+/// to run, a line each. Reports go to descriptor 3:
 /// `mark begin ID` and `mark end ID STATUS SECONDS MESSAGE DETAIL`, with tabs between and `\` before what would
 /// break a line. What the submission prints is told apart by a line of the mark and the requirement on both streams.
 public enum GraderRun {
@@ -44,8 +45,11 @@ public enum GraderRun {
     let channel = Channel.takeOver()
     var wanted: [String] = []
     while let line = readLine() { wanted.append(line) }
-    guard let mark = wanted.first else { return }
-    for id in wanted.dropFirst() {
+    guard let mark = wanted.first, let seconds = wanted.dropFirst().first.flatMap({ Double($0) }) else {
+      return
+    }
+    for id in wanted.dropFirst(2) {
+      limitProcessorTime(to: seconds)
       guard let requirement = requirements.first(where: { $0.id == id }) else { continue }
       channel.markOutput("\(mark) \(id)")
       channel.send([mark, "begin", id])
@@ -55,6 +59,22 @@ public enum GraderRun {
       channel.flushOutput()
       channel.send([mark, "end", id, result.status, String(seconds), result.message, result.detail])
     }
+    // What the submission left for the program's end concerns nobody any more.
+    channel.flushOutput()
+    _exit(0)
+  }
+
+  /// Has the system end this process when it has computed for so many seconds more.
+  private static func limitProcessorTime(to seconds: Double) {
+    let whole = seconds.rounded(.down)
+    var timer = itimerval()
+    timer.it_value.tv_sec = Int(whole)
+    timer.it_value.tv_usec = .init((seconds - whole) * 1e6)
+    #if canImport(Glibc)
+      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    #else
+      setitimer(ITIMER_PROF, &timer, nil)
+    #endif
   }
 
   private static func run(_ requirement: Requirement) -> (status: String, message: String, detail: String) {

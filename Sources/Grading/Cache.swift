@@ -24,14 +24,49 @@ struct Cache: Sendable {
     _ name: String, make: (URL) throws(GradingFailure) -> Void
   ) throws(GradingFailure) -> URL {
     let place = folder.appending(path: name)
-    if FileManager.default.fileExists(atPath: place.path) { return place }
+    if isWhole(place) { return place }
     let draft = try scratch()
     defer { try? FileManager.default.removeItem(at: draft) }
     try make(draft)
+    try seal(draft)
+    if FileManager.default.fileExists(atPath: place.path), !isWhole(place) {
+      let aside = try scratch()
+      _ = rename(place.path, aside.path)
+      try? FileManager.default.removeItem(at: aside)
+    }
     if rename(draft.path, place.path) != 0, !FileManager.default.fileExists(atPath: place.path) {
       throw .cacheUnwritable(folder.path, reason: String(cString: strerror(errno)))
     }
     return place
+  }
+
+  /// The name of the list of what an entry holds.
+  private static let list = "contents.json"
+
+  /// Notes what an entry holds, so that a damaged one is told from a whole one.
+  private func seal(_ draft: URL) throws(GradingFailure) {
+    do {
+      try JSONEncoder().encode(sizes(in: draft)).write(to: draft.appending(path: Self.list))
+    } catch {
+      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+    }
+  }
+
+  private func isWhole(_ entry: URL) -> Bool {
+    guard let data = FileManager.default.contents(atPath: entry.appending(path: Self.list).path),
+      let noted = try? JSONDecoder().decode([String: Int].self, from: data)
+    else { return false }
+    return noted.allSatisfy { name, size in Self.size(of: entry.appending(path: name)) == size }
+  }
+
+  private func sizes(in folder: URL) -> [String: Int] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, Self.size(of: folder.appending(path: $0))) })
+  }
+
+  private static func size(of file: URL) -> Int {
+    var status = stat()
+    return stat(file.path, &status) == 0 ? Int(status.st_size) : -1
   }
 
   /// A new, empty folder for work that is thrown away.

@@ -6,11 +6,16 @@ struct ChildProcess {
   /// The streams that are read while it runs.
   enum Stream: Int, CaseIterable, Sendable { case output, errors, channel }
 
+  /// What to do on, when something was received.
+  enum Step { case goOn, renewLimit, end }
+
   /// How a run ended.
   enum End: Hashable, Sendable {
     case exited(Int32)
     case signaled(Int32)
     case timedOut
+    /// It was ended since it sent too much.
+    case flooded
     case interrupted
   }
 
@@ -20,19 +25,23 @@ struct ChildProcess {
     let reason: String
   }
 
-  let program: String
-  let arguments: [String]
+  var program: String
+  var arguments: [String]
   var environment: [String: String]
   var folder: String?
   /// What the program reads from standard input.
   var input = ""
+  var confines = Confines()
+  /// Whether the program is bubblewrap, which tells on descriptor 4 of the process that it keeps everything in.
+  var isWrapped = false
+  var interruption = Interruption()
 
   /// Starts the program and waits for its end.
   ///
   /// - Parameters:
-  ///   - limit: The most seconds until the end, or until the next time that `receive` asks for more.
-  ///   - receive: Given all that arrives; returns true to let the limit count anew.
-  func run(limit: Double, _ receive: (Stream, ArraySlice<UInt8>) -> Bool) throws(StartFailure) -> End {
+  ///   - limit: The most seconds until the end, or until the limit is next renewed.
+  ///   - receive: Given all that arrives.
+  func run(limit: Double, _ receive: (Stream, ArraySlice<UInt8>) -> Step) throws(StartFailure) -> End {
     try start().wait(limit: limit, receive)
   }
 
@@ -40,22 +49,28 @@ struct ChildProcess {
   func start() throws(StartFailure) -> RunningProcess {
     var pipes = Stream.allCases.map { _ in DescriptorPair() }
     var inputPipe = DescriptorPair()
+    var wrapperPipe: DescriptorPair? = isWrapped ? DescriptorPair() : nil
     // The input is short enough for the pipe to hold it.
     inputPipe.write(input)
     inputPipe.closeWriter()
-    let descriptors = [inputPipe.reader] + pipes.map(\.writer)
+    let descriptors =
+      [inputPipe.reader] + pipes.map(\.writer) + (wrapperPipe.map { [$0.writer] } ?? [])
     let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
     let argv: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     let envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
-    let process = csystem_spawn(program, argv, envp, folder, descriptors, Int32(descriptors.count))
+    let orphans = Orphans(isNeeded: !isWrapped && confines.processes != nil)
+    let process = csystem_spawn(
+      program, argv, envp, folder, descriptors, Int32(descriptors.count), confines.raw)
     let reason = String(cString: strerror(errno))
     inputPipe.close()
+    wrapperPipe?.closeWriter()
     for index in pipes.indices { pipes[index].closeWriter() }
     guard process > 0 else {
+      wrapperPipe?.close()
       for index in pipes.indices { pipes[index].close() }
       throw StartFailure(program: program, reason: reason)
     }
-    return RunningProcess(process, pipes)
+    return RunningProcess(process, pipes, wrapperPipe, orphans, user: confines.user, interruption)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls `swiftc`.
+/// Calls `swiftc`, and the commands behind it.
 package struct Compiler: Sendable {
   /// What came of one call.
   package struct Result: Hashable, Sendable {
@@ -10,57 +10,62 @@ package struct Compiler: Sendable {
     let crashed: Bool
     let log: String
     let seconds: Double
+    /// There was no room on the disk for what it wrote.
+    var isDiskFull: Bool { log.contains("No space left on device") || log.contains("Disk quota exceeded") }
   }
 
   /// The flags for all that is compiled for a grade; the language is that of the package's exercises.
   static let commonFlags = ["-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
 
+  /// Bytes of a log that are kept.
+  private static let logLimit = 1 << 20
+
   let toolchain: Toolchain
   /// Where clang modules are kept, warm, between calls.
   let moduleCache: URL
-  let environment: [String: String]
+  let enclosure: Enclosure
 
+  /// Calls `swiftc`, for what is compiled once.
   func run(_ arguments: [String], in folder: URL, limit: Double) throws(GradingFailure) -> Result {
-    try start(arguments, in: folder).finish(limit: limit)
+    try run(
+      toolchain.compiler, arguments + ["-module-cache-path", moduleCache.path], in: folder, limit: limit)
   }
 
-  /// Starts a call that goes on beside others.
-  func start(_ arguments: [String], in folder: URL) throws(GradingFailure) -> Job {
-    var variables = environment
-    variables["TMPDIR"] = folder.path
-    variables["LC_ALL"] = nil
-    let process = ChildProcess(
-      program: toolchain.compiler, arguments: arguments + ["-module-cache-path", moduleCache.path],
-      environment: variables, folder: folder.path)
+  /// The commands that `swiftc` would call.
+  func jobs(_ arguments: [String], in folder: URL) throws(GradingFailure) -> [[String]] {
+    let result = try run(["-###"] + arguments, in: folder, limit: 60)
+    guard result.isOK else { throw .driverUnreadable(log: result.log) }
+    return DriverJobs(log: result.log).commands
+  }
+
+  /// Calls any program of the toolchain.
+  func run(
+    _ program: String, _ arguments: [String], in folder: URL, limit: Double
+  ) throws(GradingFailure) -> Result {
+    let process = enclosure.compilation(program, arguments, writable: [folder, moduleCache], limit: limit)
+    let start = Date.timeIntervalSinceReferenceDate
+    var log: [UInt8] = []
+    let end: ChildProcess.End
     do throws(ChildProcess.StartFailure) {
-      return Job(process: try process.start())
+      end = try process.run(limit: limit) { stream, bytes in
+        if stream != .channel, log.count < Self.logLimit { log += bytes }
+        return .goOn
+      }
     } catch {
       throw .cannotStart(program: error.program, reason: error.reason)
     }
-  }
-
-  /// A call that was started; given up, it ends.
-  struct Job {
-    private let process: RunningProcess
-    private let start = Date.timeIntervalSinceReferenceDate
-
-    init(process: RunningProcess) { self.process = process }
-
-    func finish(limit: Double) throws(GradingFailure) -> Result {
-      var log: [UInt8] = []
-      let end = process.wait(limit: limit) { stream, bytes in
-        if stream != .channel, log.count < 1 << 20 { log += bytes }
-        return false
-      }
-      if end == .interrupted { throw .interrupted }
-      return Result(
-        isOK: end == .exited(0), timedOut: end == .timedOut, crashed: Compiler.isCrash(end, log),
-        log: String(decoding: log, as: UTF8.self), seconds: Date.timeIntervalSinceReferenceDate - start)
+    if end == .interrupted { throw .interrupted }
+    let text = String(decoding: log, as: UTF8.self)
+    if case .bubblewrap = enclosure.isolation, end == .exited(1), text.hasPrefix("bwrap: ") {
+      throw .cannotStart(program: program, reason: text)
     }
+    return Result(
+      isOK: end == .exited(0), timedOut: end == .timedOut || end == .signaled(SIGXCPU),
+      crashed: Self.isCrash(end, text), log: text, seconds: Date.timeIntervalSinceReferenceDate - start)
   }
 
-  private static func isCrash(_ end: ChildProcess.End, _ log: [UInt8]) -> Bool {
-    if case .signaled = end { return true }
-    return String(decoding: log, as: UTF8.self).contains("PLEASE submit a bug report")
+  private static func isCrash(_ end: ChildProcess.End, _ log: String) -> Bool {
+    if case .signaled(let signal) = end { return signal != SIGXCPU }
+    return log.contains("PLEASE submit a bug report")
   }
 }

@@ -89,7 +89,8 @@ package struct ExerciseDesk: Sendable {
   private func grade(
     _ exercise: Exercise, _ course: Course, _ options: GradeOptions, _ ink: Ink
   ) throws -> Answer {
-    let grade = try Grade(course: course, environment: environment)
+    let grade = try Grade(
+      course: course, environment: environment, limits: options.limits, isolation: options.isolation)
     let full = try grade.report(on: exercise, solution: options.solution, command: ink.command)
     var notices: [String] = []
     if options.solution == nil, full.exitCode != 3 { notices = record(full, course) }

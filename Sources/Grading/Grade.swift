@@ -7,6 +7,8 @@ package struct GradeOptions: Hashable, Sendable {
   package var format = Format.text
   /// Whether test names and XCTest's own words are shown.
   package var forInstructor = false
+  package var limits = Limits()
+  package var isolation = Isolation.Choice.auto
 
   package enum Format: String, CaseIterable, Sendable { case text, json }
 
@@ -15,19 +17,39 @@ package struct GradeOptions: Hashable, Sendable {
 
 /// Compiles a submission, links it with its grader, runs that, and makes the report.
 package struct Grade {
-  private static let compileLimit = 20.0
-  private static let requirementLimit = 5.0
-
   private let course: Course
   private let compiler: Compiler
   private let cache: Cache
+  private let limits: Limits
+  private let isolation: Isolation
 
-  package init(course: Course, environment: [String: String]) throws(GradingFailure) {
+  /// - Parameter wish: A descriptor that interrupts a grade while it can be read.
+  package init(
+    course: Course, environment: [String: String], limits: Limits = Limits(),
+    isolation choice: Isolation.Choice = .auto, wish: Int32? = nil
+  ) throws(GradingFailure) {
     self.course = course
+    self.limits = limits
     cache = try Cache(course.cache)
+    let toolchain = try Toolchain.find(environment: environment)
+    isolation = try Isolation.find(choice, environment: environment)
     compiler = Compiler(
-      toolchain: try Toolchain.find(environment: environment), moduleCache: cache.modules,
-      environment: environment)
+      toolchain: toolchain, moduleCache: cache.modules,
+      enclosure: Enclosure(
+        isolation: isolation, limits: limits, toolchain: toolchain, environment: environment,
+        hidden: Self.hidden(course, environment), interruption: Interruption(wish: wish)))
+  }
+
+  /// What a submission need not see: the course, and its user's home.
+  private static func hidden(_ course: Course, _ environment: [String: String]) -> [URL] {
+    let home = environment["HOME"].flatMap {
+      $0.hasPrefix("/") && $0.count > 1 ? URL(fileURLWithPath: $0) : nil
+    }
+    let places = [course.root] + (home.map { [$0] } ?? [])
+    return places.map { $0.resolvingSymlinksInPath() }.filter {
+      // What is in the scratch folder's place is out of sight already.
+      !($0.path + "/").hasPrefix(Bubblewrap.scratch + "/") && FileManager.default.fileExists(atPath: $0.path)
+    }
   }
 
   /// The requirements of an exercise, from the cache or from its grader.
@@ -50,11 +72,13 @@ package struct Grade {
       // Without a starter of its own the grader is compiled against the learner's files.
       var report = GradeReport(of: exercise.name, couldNotBeMade: "")
       report.isInfrastructure = false
-      let files = (try? SourceFiles(at: exercise.folder, in: course).files) ?? []
-      report.fail(compilation: compilation, files, course, limit: Self.compileLimit)
+      report.isolation = isolation.name
+      let files = (try? SourceFiles(at: exercise.folder, in: course, limit: limits.source).files) ?? []
+      report.fail(compilation: compilation, files, course, limits)
       return report
     }
-    var report = GradeReport(grader.plan, of: exercise, toolchain: kit.toolchainVersion)
+    var report = GradeReport(
+      grader.plan, of: exercise, toolchain: kit.toolchainVersion, isolation: isolation.name)
     let place = solution.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? exercise.folder
     let scratch = try cache.scratch()
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -70,7 +94,7 @@ package struct Grade {
 
   private func sources(at place: URL) -> Result<[URL], SourceFault> {
     do throws(SourceFault) {
-      return .success(try SourceFiles(at: place, in: course).files)
+      return .success(try SourceFiles(at: place, in: course, limit: limits.source).files)
     } catch {
       return .failure(error)
     }
@@ -80,39 +104,45 @@ package struct Grade {
     _ files: [URL], _ exercise: Exercise, _ kit: Kit, _ grader: GraderBuild, in scratch: URL,
     _ command: (String) -> String, _ report: inout GradeReport
   ) throws(GradingFailure) {
-    // The interface is read beside the compilation, since it takes as long.
-    let interface = try compiler.start(interfaceFlags(kit, in: scratch) + files.map(\.path), in: scratch)
-    let object = scratch.appending(path: "Exercises.o").path
-    let compilation = try compiler.run(
-      compileFlags(kit) + ["-c", "-wmo", "-o", object] + files.map(\.path), in: scratch,
-      limit: Self.compileLimit)
+    let compilation = try run(
+      kit.compile, kit.places(compiler), adding: files.map(\.path), in: scratch)
     report.seconds.compile = compilation.seconds
     guard compilation.isOK else {
-      report.fail(compilation: compilation, files, course, limit: Self.compileLimit)
+      report.fail(compilation: compilation, files, course, limits)
       return
     }
-    let program = scratch.appending(path: "grade").path
-    let link = try compiler.run(
-      compiler.toolchain.linkerFlags + Toolchain.testingFlags(compiler.environment)
-        + ["-o", program, object, grader.object] + kit.objects,
-      in: scratch, limit: Self.compileLimit)
+    if let refused = LoadedModules(in: scratch).refused {
+      report.refuse(module: refused, files, course)
+      return
+    }
+    var link = try run(grader.link, grader.places(kit), in: scratch)
     report.seconds.link = link.seconds
-    let emission = try interface.finish(limit: Self.compileLimit)
-    guard emission.isOK else {
-      report.fail(compilation: emission, files, course, limit: Self.compileLimit)
-      return
-    }
     let difference = InterfaceDifference(
       exercise: exercise.name, starter: grader.starterInterface,
       submission: SymbolGraph.read(module: "Exercises", in: scratch))
+    if !link.isOK, difference.messages.isEmpty {
+      link = try linkByDriver(grader, kit, in: scratch)
+      report.seconds.link += link.seconds
+    }
     guard link.isOK, difference.messages.isEmpty else {
       report.fail(explanation(of: link, difference, command("brief \(exercise.name)")))
       return
     }
-    let run = RequirementRun(program: program, folder: scratch, limit: Self.requirementLimit)
+    let names = Dictionary(files.map { ($0.path, course.shown($0)) }, uniquingKeysWith: { first, _ in first })
+    let program = scratch.appending(path: "grade")
+    let finder = LineFinder(compiler: compiler, program: program)
+    let run = RequirementRun(
+      program: program, folder: scratch, enclosure: compiler.enclosure,
+      places: CrashReport.Places(
+        learner: names, grader: exercise.grader.lastPathComponent, find: finder.places))
     let start = Date.timeIntervalSinceReferenceDate
     let outcomes = try run.outcomes(of: grader.plan.requirements.map(\.id))
     report.seconds.run = Date.timeIntervalSinceReferenceDate - start
+    for requirement in grader.plan.requirements {
+      if let log = outcomes[requirement.id]?.graderTrap {
+        throw .graderBroken(exercise: exercise.name, .trapped(test: requirement.test, log: log))
+      }
+    }
     report.judge(grader.plan, outcomes)
     // Swift names a file by its module; the learner knows it by its path.
     for file in files {
@@ -123,6 +153,25 @@ package struct Grade {
     }
   }
 
+  private func run(
+    _ command: KeptCommand, _ places: [String: String], adding files: [String] = [], in scratch: URL
+  ) throws(GradingFailure) -> Compiler.Result {
+    let (program, arguments) = command.resolved(places)
+    let result = try compiler.run(program, arguments + files, in: scratch, limit: limits.compile)
+    if result.isDiskFull { throw .diskFull(cache.folder.path) }
+    return result
+  }
+
+  /// Links as `swiftc` does, which finds the libraries of what else the learner imports.
+  private func linkByDriver(
+    _ grader: GraderBuild, _ kit: Kit, in scratch: URL
+  ) throws(GradingFailure) -> Compiler.Result {
+    try compiler.run(
+      compiler.toolchain.linkerFlags + Toolchain.testingFlags(compiler.enclosure.environment)
+        + ["-o", "grade", "Exercises.o", grader.object] + kit.objects,
+      in: scratch, limit: limits.compile)
+  }
+
   /// Why the submission cannot be put together with the grader.
   private func explanation(
     of link: Compiler.Result, _ difference: InterfaceDifference, _ brief: String
@@ -131,19 +180,5 @@ package struct Grade {
     return link.log.contains("duplicate symbol")
       ? "your files hold a program of their own; leave out `@main`, since the grader is the program"
       : "your files do not fit the exercise's declarations; \(brief) lists them"
-  }
-
-  private func interfaceFlags(_ kit: Kit, in scratch: URL) -> [String] {
-    compileFlags(kit) + [
-      "-emit-module", "-emit-module-path", scratch.appending(path: "Exercises.swiftmodule").path,
-      "-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.path, "-symbol-graph-minimum-access-level",
-      "public",
-    ]
-  }
-
-  private func compileFlags(_ kit: Kit) -> [String] {
-    Compiler.commonFlags + [
-      "-parse-as-library", "-module-name", "Exercises", "-enable-library-evolution", "-I", kit.folder.path,
-    ]
   }
 }

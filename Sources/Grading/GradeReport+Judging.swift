@@ -2,12 +2,11 @@ import Foundation
 
 extension GradeReport {
   /// A report in which nothing has been judged yet.
-  init(_ plan: GraderPlan, of exercise: Exercise, toolchain: String) {
+  init(_ plan: GraderPlan, of exercise: Exercise, toolchain: String, isolation: String) {
     self.init(
       exercise: exercise.name, title: plan.title, verdict: .error, passed: 0, failed: 0,
       total: plan.requirements.count, requirements: [], diagnostics: [], toolchain: toolchain,
-      isolation: "limits",
-      seconds: Seconds())
+      isolation: isolation, seconds: Seconds())
   }
 
   /// A report that nothing could be judged, through no fault of the learner.
@@ -25,11 +24,14 @@ extension GradeReport {
   }
 
   /// Notes that the submission does not compile.
-  mutating func fail(compilation: Compiler.Result, _ files: [URL], _ course: Course, limit: Double) {
+  mutating func fail(compilation: Compiler.Result, _ files: [URL], _ course: Course, _ limits: Limits) {
     let paths = Dictionary(files.map { ($0.path, course.shown($0)) }, uniquingKeysWith: { first, _ in first })
     diagnostics = Diagnostic.errors(in: compilation.log) { paths[$0] }
     if compilation.timedOut {
-      fail("the compiler took more than \(Int(limit)) seconds; split long expressions into steps")
+      fail("the compiler took more than \(limits.compile.shown) seconds; split long expressions into steps")
+    } else if compilation.log.contains("failed to allocate") || compilation.log.contains("out of memory") {
+      fail(
+        "the compiler needed more than \(limits.compilerMemory >> 20) MiB of memory; make the code smaller")
     } else if compilation.crashed {
       isInfrastructure = true
       fail(
@@ -42,6 +44,25 @@ extension GradeReport {
     } else {
       fail("it does not compile yet")
     }
+  }
+
+  /// Notes that the submission imports what it may not.
+  mutating func refuse(module: String, _ files: [URL], _ course: Course) {
+    let reason =
+      "`import \(module)` is refused: the grader is made of it, and your files must stand without it"
+    for file in files where diagnostics.isEmpty {
+      let text = String(decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      guard let index = lines.firstIndex(where: { $0.contains("import") && $0.contains(module) }),
+        let place = lines[index].firstRange(of: module)
+      else { continue }
+      let column = lines[index].utf8.distance(from: lines[index].startIndex, to: place.lowerBound) + 1
+      diagnostics = [
+        Diagnostic(
+          file: course.shown(file), line: index + 1, column: column, severity: "error", message: reason)
+      ]
+    }
+    fail(diagnostics.isEmpty ? reason : "remove that import")
   }
 
   /// Fills in what came of each requirement, and the verdict that follows.

@@ -9,6 +9,12 @@ struct GraderBuild: Sendable {
 
   var object: String { folder.appending(path: "Graders.o").path }
 
+  /// The command that links a learner's `Exercises.o` with the grader.
+  let link: KeptCommand
+
+  /// The folders of this grader and its kit, by the names in its command.
+  func places(_ kit: Kit) -> [String: String] { ["kit": kit.folder.path, "grader": folder.path] }
+
   /// The public declarations of the starter, which the grader was compiled against.
   var starterInterface: SymbolGraph? { SymbolGraph.read(module: "Exercises", in: folder) }
 
@@ -30,11 +36,10 @@ struct GraderBuild: Sendable {
       try make(exercise, starter, kit, compiler, in: folder)
     }
     guard let data = FileManager.default.contents(atPath: folder.appending(path: "plan.json").path),
-      let plan = try? JSONDecoder().decode(GraderPlan.self, from: data)
-    else {
-      throw .cacheUnwritable(folder.path, reason: "an entry is damaged; delete it")
-    }
-    return GraderBuild(plan: plan, folder: folder)
+      let plan = try? JSONDecoder().decode(GraderPlan.self, from: data),
+      let link = KeptCommand.read(folder.appending(path: "link.json"))
+    else { throw .cacheDamaged(folder.path) }
+    return GraderBuild(plan: plan, folder: folder, link: link)
   }
 
   private static func make(
@@ -60,7 +65,7 @@ struct GraderBuild: Sendable {
     let interface = try run(
       emit("Exercises", access: "public") + ["-enable-library-evolution"] + starter.map(\.path))
     guard interface.isOK else { throw broken(.starterDoesNotCompile(interface)) }
-    let testing = Toolchain.testingFlags(compiler.environment)
+    let testing = Toolchain.testingFlags(compiler.enclosure.environment)
     try compile(emit("Graders", access: "internal") + testing + [exercise.grader.path])
     guard let graph = SymbolGraph.read(module: "Graders", in: folder) else {
       throw broken(.noClass(expected: exercise.graderClass))
@@ -79,9 +84,19 @@ struct GraderBuild: Sendable {
       throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
     }
     try compile(
-      ["-wmo", "-c", "-module-name", "Graders", "-o", folder.appending(path: "Graders.o").path] + testing + [
+      [
+        "-wmo", "-c", "-gline-tables-only", "-module-name", "Graders", "-o",
+        folder.appending(path: "Graders.o").path,
+      ] + testing + [
         exercise.grader.path, main.path,
       ])
+    do {
+      try LinkCommand(kit, compiler, folder).command().write(to: folder.appending(path: "link.json"))
+    } catch let error as GradingFailure {
+      throw error
+    } catch {
+      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+    }
   }
 
   /// The program that runs the requirements that it is asked to.

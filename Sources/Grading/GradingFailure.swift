@@ -3,6 +3,10 @@ package enum GradingFailure: Error, Hashable, Sendable {
   case noCompiler
   case cannotStart(program: String, reason: String)
   case cacheUnwritable(String, reason: String)
+  case cacheDamaged(String)
+  case diskFull(String)
+  case driverUnreadable(log: String)
+  case noBubblewrap(Isolation.Cause)
   case kitBroken(target: String, log: String)
   case graderBroken(exercise: String, GraderFault)
   case interrupted
@@ -17,6 +21,8 @@ package enum GraderFault: Error, Hashable, Sendable {
   case undocumented(test: String)
   case asynchronous(test: String)
   case noStarter(String)
+  case trapped(test: String, log: String)
+  case noRequirementFits(log: String)
 }
 
 extension GradingFailure: CustomStringConvertible {
@@ -27,6 +33,11 @@ extension GradingFailure: CustomStringConvertible {
     case .cannotStart(let program, let reason): "\(program) could not be started: \(reason)"
     case .cacheUnwritable(let path, let reason):
       "the cache \(path) cannot be written: \(reason); free some space, or make the folder writable"
+    case .cacheDamaged(let path): "the cache entry \(path) is damaged; delete it, and grade again"
+    case .diskFull(let path): "no space is left on the disk of \(path); free some, and grade again"
+    case .driverUnreadable: "`swiftc -###` does not say how it compiles and links; is it a Swift 6 toolchain?"
+    case .noBubblewrap(let cause):
+      "\(cause); without `--isolation bubblewrap` it is graded with limits alone"
     case .kitBroken(let target, _):
       "\(target), which all graders need, does not compile; restore Sources (`git status` shows what changed)"
     case .graderBroken(let exercise, let fault):
@@ -38,9 +49,10 @@ extension GradingFailure: CustomStringConvertible {
   /// What an instructor sees besides.
   package var detail: String? {
     switch self {
-    case .kitBroken(_, let log): log
+    case .kitBroken(_, let log), .driverUnreadable(let log): log
     case .graderBroken(_, let fault): fault.detail
-    case .noCompiler, .cannotStart, .cacheUnwritable, .interrupted: nil
+    case .noCompiler, .cannotStart, .cacheUnwritable, .cacheDamaged, .diskFull, .noBubblewrap, .interrupted:
+      nil
     }
   }
 }
@@ -54,6 +66,8 @@ extension GraderFault: CustomStringConvertible {
     case .noTests: "it states no requirements; tell your instructor"
     case .undocumented: "one of its requirements has no words; tell your instructor"
     case .asynchronous: "one of its requirements is async, which is not supported; tell your instructor"
+    case .trapped: "it crashed while it judged a requirement; tell your instructor"
+    case .noRequirementFits: "it does not fit its own starter; tell your instructor"
     case .noStarter(let exercise): "the starter of \(exercise) is missing"
     }
   }
@@ -69,6 +83,8 @@ extension GraderFault {
     case .noTests(let className): "\(className) has no method `func test…()`"
     case .undocumented(let test): "\(test) has no documentation; its first paragraph is the requirement"
     case .asynchronous(let test): "\(test) is async; make it wait, or test what is synchronous"
+    case .trapped(let test, let log): "\(test) crashed:\n\(log)"
+    case .noRequirementFits(let log): log
     case .noStarter(let exercise):
       "Tests/Specimens/\(exercise)/starter and Exercises/\(exercise) hold no Swift file"
     }

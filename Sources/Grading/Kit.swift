@@ -4,7 +4,7 @@ import Foundation
 struct Kit: Sendable {
   private static let limit = 120.0
   /// Changes with how kits and graders are compiled, so that what was compiled otherwise is not used.
-  private static let recipe = "1"
+  private static let recipe = "2"
 
   let folder: URL
   /// Changes when anything does that the kit was made from.
@@ -12,6 +12,14 @@ struct Kit: Sendable {
 
   /// The version of the compiler, such as `6.3.1`.
   let toolchainVersion: String
+
+  /// The command that compiles a learner's files, which are named after it; it writes to the folder that it runs in.
+  let compile: KeptCommand
+
+  /// The folders of this kit, by the names in its command.
+  func places(_ compiler: Compiler) -> [String: String] {
+    ["kit": folder.path, "modules": compiler.moduleCache.path]
+  }
 
   var objects: [String] { ["ExerciseKit", "GraderKit"].map { folder.appending(path: "\($0).o").path } }
 
@@ -22,19 +30,26 @@ struct Kit: Sendable {
     var key = ContentKey()
     key.add(compiler.toolchain.identity)
     key.add(recipe)
-    let flags = Compiler.commonFlags + Toolchain.testingFlags(compiler.environment)
+    let environment = compiler.enclosure.environment
+    let flags = Compiler.commonFlags + Toolchain.testingFlags(environment) + extraFlags
     key.add(flags.joined(separator: " "))
     key.add(files: exerciseKit + graderKit)
     let folder = try cache.entry("kit-\(key.text)") { (folder) throws(GradingFailure) in
       try compile("ExerciseKit", exerciseKit, ["-enable-library-evolution"], into: folder, compiler)
       try compile(
-        "GraderKit", graderKit, ["-I", folder.path] + Toolchain.testingFlags(compiler.environment),
+        "GraderKit", graderKit, ["-I", folder.path] + Toolchain.testingFlags(environment),
         into: folder,
         compiler)
       try writeVersion(into: folder, compiler)
+      try writeCommand(into: folder, compiler)
+    }
+    guard let compile = KeptCommand.read(folder.appending(path: "compile.json")) else {
+      throw .cacheDamaged(folder.path)
     }
     let version = FileManager.default.contents(atPath: folder.appending(path: "version").path) ?? Data()
-    return Kit(folder: folder, key: key.text, toolchainVersion: String(decoding: version, as: UTF8.self))
+    return Kit(
+      folder: folder, key: key.text, toolchainVersion: String(decoding: version, as: UTF8.self),
+      compile: compile)
   }
 
   /// Asking the compiler takes as long as half a grade, so its answer is kept with the kit.
@@ -45,6 +60,40 @@ struct Kit: Sendable {
       words.firstIndex(of: "version").flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil } ?? "unknown"
     do {
       try Data(version.utf8).write(to: folder.appending(path: "version"))
+    } catch {
+      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+    }
+  }
+
+  /// What the compiler itself is told beside what `swiftc` tells it: to describe the interface, to note which modules
+  /// were loaded and where lines are, and not to think for ever.
+  private static let extraFlags = [
+    "-emit-module-path", "Exercises.swiftmodule", "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
+    "-symbol-graph-minimum-access-level", "public", "-emit-loaded-module-trace-path", "trace.json",
+    "-gline-tables-only", "-solver-expression-time-threshold=5",
+  ]
+
+  private static func writeCommand(into folder: URL, _ compiler: Compiler) throws(GradingFailure) {
+    let placeholder = "Placeholder.swift"
+    do {
+      try Data().write(to: folder.appending(path: placeholder))
+    } catch {
+      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+    }
+    let jobs = try compiler.jobs(
+      Compiler.commonFlags + [
+        "-parse-as-library", "-module-name", "Exercises", "-enable-library-evolution", "-I", folder.path,
+        "-c",
+        "-wmo", "-o", "Exercises.o", placeholder,
+      ], in: folder)
+    guard let job = jobs.first(where: { $0.contains("-frontend") }) else {
+      throw .driverUnreadable(log: "\(jobs)")
+    }
+    do {
+      try KeptCommand(
+        job.filter { $0 != placeholder } + extraFlags,
+        places: ["kit": folder.path, "modules": compiler.moduleCache.path]
+      ).write(to: folder.appending(path: "compile.json"))
     } catch {
       throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
     }

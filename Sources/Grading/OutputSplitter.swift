@@ -1,14 +1,16 @@
 /// Tells apart what a stream carries for each requirement, by the marks that the run writes between them.
 struct OutputSplitter {
   /// The most bytes that are kept for one requirement.
-  static let limit = 64 * 1024
-
+  private let limit: Int
   private let start: [UInt8]
   private var pending: [UInt8] = []
   private var current = ""
   private(set) var outputs: [String: [UInt8]] = [:]
 
-  init(mark: String) { start = Array("\0\(mark) ".utf8) }
+  init(mark: String, limit: Int) {
+    start = Array("\0\(mark) ".utf8)
+    self.limit = limit
+  }
 
   mutating func add(_ bytes: ArraySlice<UInt8>) {
     pending += bytes
@@ -34,7 +36,7 @@ struct OutputSplitter {
   }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    let room = Self.limit - (outputs[current]?.count ?? 0)
+    let room = limit - (outputs[current]?.count ?? 0)
     if room > 0 { outputs[current, default: []] += bytes.prefix(room) }
   }
 }

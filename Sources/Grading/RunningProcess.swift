@@ -1,25 +1,36 @@
 import CSystem
 import Foundation
 
-/// A program that was started; when this is given up, the program and all in its process group are ended.
+/// A program that was started; when this is given up, the program and all that it started are ended.
 final class RunningProcess {
   /// How long streams are read on that others hold open when the program itself has ended.
   private static let drainLimit = 0.2
 
   private let process: pid_t
   private var pipes: [DescriptorPair]
+  private var wrapperPipe: DescriptorPair?
+  private let orphans: Orphans
+  private let user: UInt32?
+  private let interruption: Interruption
   private var isOver = false
 
-  init(_ process: pid_t, _ pipes: [DescriptorPair]) {
+  init(
+    _ process: pid_t, _ pipes: [DescriptorPair], _ wrapperPipe: DescriptorPair?, _ orphans: Orphans,
+    user: UInt32?, _ interruption: Interruption
+  ) {
     self.process = process
     self.pipes = pipes
+    self.wrapperPipe = wrapperPipe
+    self.orphans = orphans
+    self.user = user
+    self.interruption = interruption
   }
 
   deinit { _ = end() }
 
   /// Waits for the end; see `ChildProcess.run`.
   func wait(
-    limit: Double, _ receive: (ChildProcess.Stream, ArraySlice<UInt8>) -> Bool
+    limit: Double, _ receive: (ChildProcess.Stream, ArraySlice<UInt8>) -> ChildProcess.Step
   ) -> ChildProcess.End {
     var deadline = Date.timeIntervalSinceReferenceDate + limit
     var hasExited = false
@@ -31,15 +42,19 @@ final class RunningProcess {
       // What the program itself wrote is all there when it has ended.
       let patience = hasExited ? 0 : max(0, min(left * 1000, open.isEmpty ? 2 : 50))
       let ready = poll(&requests, nfds_t(requests.count), Int32(patience.rounded(.up)))
-      if csystem_take_interrupt() != 0 || csystem_pending_end() != 0 {
+      if interruption.isPending {
         _ = end()
         return .interrupted
       }
       for (stream, request) in zip(open, requests) where ready > 0 && request.revents != 0 {
         let count = read(request.fd, &block, block.count)
         if count > 0 {
-          if receive(stream, block[..<count]), !hasExited {
-            deadline = Date.timeIntervalSinceReferenceDate + limit
+          switch receive(stream, block[..<count]) {
+          case .renewLimit where !hasExited: deadline = Date.timeIntervalSinceReferenceDate + limit
+          case .goOn, .renewLimit: break
+          case .end:
+            _ = end()
+            return .flooded
           }
         } else if count == 0 || errno != EINTR {
           pipes[stream.rawValue].closeReader()
@@ -61,12 +76,56 @@ final class RunningProcess {
   private func end() -> ChildProcess.End {
     guard !isOver else { return .exited(0) }
     isOver = true
+    let status = wrapperPipe == nil ? endGroup() : endWrapped()
+    orphans.end(except: process)
+    for index in pipes.indices { pipes[index].close() }
+    wrapperPipe?.close()
+    let signal = status & 0x7F
+    let code = (status >> 8) & 0xFF
+    if signal != 0 { return .signaled(signal) }
+    // As shells do, bubblewrap adds the signal's number to 128.
+    return wrapperPipe != nil && code > 128 && code < 160 ? .signaled(code - 128) : .exited(code)
+  }
+
+  private func endGroup() -> Int32 {
     // Before the program is waited for, since then its number may be another's.
     kill(-process, SIGKILL)
+    let status = reap()
+    if let user { csystem_end_user(Int64(user)) }
+    return status
+  }
+
+  /// Ends the process that all others inside cannot outlive, and waits until it is gone.
+  private func endWrapped() -> Int32 {
+    let hasExited = csystem_has_exited(process) != 0
+    guard let inner = innerProcess else { return endGroup() }
+    let descriptor = csystem_open_process(inner)
+    kill(inner, SIGKILL)
+    if !hasExited { kill(-process, SIGKILL) }
+    let status = reap()
+    if descriptor >= 0 {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      while poll(&request, 1, 5000) < 0, errno == EINTR {}
+      close(descriptor)
+    }
+    return status
+  }
+
+  private func reap() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    for index in pipes.indices { pipes[index].close() }
-    let signal = status & 0x7F
-    return signal == 0 ? .exited((status >> 8) & 0xFF) : .signaled(signal)
+    return status
+  }
+
+  /// What bubblewrap tells of itself: `{"child-pid": 42, …}`.
+  private var innerProcess: pid_t? {
+    guard let reader = wrapperPipe?.reader else { return nil }
+    _ = fcntl(reader, F_SETFL, O_NONBLOCK)
+    var block = [UInt8](repeating: 0, count: 4096)
+    let count = read(reader, &block, block.count)
+    guard count > 0 else { return nil }
+    let text = String(decoding: block[..<count], as: UTF8.self)
+    guard let key = text.firstRange(of: "\"child-pid\":") else { return nil }
+    return pid_t(text[key.upperBound...].drop { $0 == " " }.prefix { $0.isNumber })
   }
 }

@@ -8,6 +8,7 @@ package enum SourceFault: Error, Hashable, Sendable, CustomStringConvertible {
   case notUTF8(String)
   case holdsNUL(String)
   case empty(String)
+  case relabels(String, line: Int)
 
   package var description: String {
     switch self {
@@ -20,6 +21,8 @@ package enum SourceFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .notUTF8(let path): "\(path) is not UTF-8 text; save it as UTF-8"
     case .holdsNUL(let path): "\(path) holds a NUL character; remove it"
     case .empty(let path): "\(path) is empty"
+    case .relabels(let path, let line):
+      "\(path):\(line): `#sourceLocation` is refused, since errors would be told of other lines than yours; remove it"
     }
   }
 }
@@ -29,7 +32,7 @@ extension SourceFault {
   var isAbsence: Bool {
     switch self {
     case .missing, .noSwiftFile, .empty: true
-    case .notAFile, .unreadable, .tooLarge, .notUTF8, .holdsNUL: false
+    case .notAFile, .unreadable, .tooLarge, .notUTF8, .holdsNUL, .relabels: false
     }
   }
 }

@@ -2,12 +2,12 @@ package import Foundation
 
 /// The Swift files that are to be compiled as one submission.
 package struct SourceFiles: Sendable {
-  package static let byteLimit = 256 * 1024
-
   package let files: [URL]
 
   /// Looks at a file or a folder, and refuses what is no Swift source.
-  package init(at place: URL, in course: Course) throws(SourceFault) {
+  ///
+  /// - Parameter limit: The most bytes of all files together.
+  package init(at place: URL, in course: Course, limit: Int = Limits().source) throws(SourceFault) {
     let shown = course.shown(place)
     switch try Self.kind(of: place, shown: shown) {
     case .regular: files = [place]
@@ -19,9 +19,9 @@ package struct SourceFiles: Sendable {
     var total = 0
     var isBlank = true
     for file in files {
-      let text = try Self.text(of: file, shown: course.shown(file))
+      let text = try Self.text(of: file, shown: course.shown(file), limit: limit)
       total += text.utf8.count
-      guard total <= Self.byteLimit else { throw .tooLarge(course.shown(file), limit: Self.byteLimit) }
+      guard total <= limit else { throw .tooLarge(course.shown(file), limit: limit) }
       if text.contains(where: { !$0.isWhitespace }) { isBlank = false }
     }
     if isBlank { throw .empty(course.shown(files[0])) }
@@ -41,11 +41,25 @@ package struct SourceFiles: Sendable {
     }
   }
 
-  private static func text(of file: URL, shown: String) throws(SourceFault) -> String {
+  private static func text(of file: URL, shown: String, limit: Int) throws(SourceFault) -> String {
     guard case .regular = try kind(of: file, shown: shown) else { throw .notAFile(shown, "a folder") }
+    var status = stat()
+    if stat(file.path, &status) == 0, status.st_size > limit { throw .tooLarge(shown, limit: limit) }
     guard let data = FileManager.default.contents(atPath: file.path) else { throw .unreadable(shown) }
     guard let text = String(data: data, encoding: .utf8) else { throw .notUTF8(shown) }
     guard !data.contains(0) else { throw .holdsNUL(shown) }
+    try refuseRelabelling(text, shown)
     return text
+  }
+
+  /// Refuses the directive that has errors and crashes told of other files and lines.
+  private static func refuseRelabelling(_ text: String, _ shown: String) throws(SourceFault) {
+    guard text.contains("#sourceLocation") else { return }
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let code = line.drop { $0.isWhitespace }
+      if !code.hasPrefix("//"), code.contains("#sourceLocation") { throw .relabels(shown, line: index + 1) }
+    }
   }
 }

@@ -6,19 +6,27 @@ struct Toolchain: Sendable {
   /// Changes when the compiler does.
   let identity: String
 
+  /// The folder that it was installed in: `/opt/swift/usr`.
+  var folder: String {
+    URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+  }
+
   /// Finds `swiftc` on the PATH.
   static func find(environment: [String: String]) throws(GradingFailure) -> Toolchain {
+    guard let path = path(of: "swiftc", environment) else { throw .noCompiler }
+    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: real)
+    let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
+    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return Toolchain(compiler: path, identity: "\(real) \(size) \(date)")
+  }
+
+  /// Where a program is on the PATH.
+  static func path(of program: String, _ environment: [String: String]) -> String? {
     let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
-    for folder in folders where folder.hasPrefix("/") {
-      let path = "\(folder)/swiftc"
-      guard FileManager.default.isExecutableFile(atPath: path) else { continue }
-      let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-      let attributes = try? FileManager.default.attributesOfItem(atPath: real)
-      let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-      return Toolchain(compiler: path, identity: "\(real) \(size) \(date)")
-    }
-    throw .noCompiler
+    return folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
+      .first(where: FileManager.default.isExecutableFile(atPath:))
   }
 
   /// What is needed to find XCTest, which is not in the SDK on macOS.

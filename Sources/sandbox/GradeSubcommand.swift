@@ -11,6 +11,7 @@ enum GradeSubcommand: Subcommand {
     OptionSpec(long: "format", value: "FORMAT", help: "text (the default) or json"),
     OptionSpec(long: "json", help: "the same as --format json"),
     OptionSpec(long: "solution", value: "PATH", help: "grade this file or folder in place of yours"),
+    OptionSpec(long: "isolation", value: "MODE", help: "auto (the default), bubblewrap, or limits"),
     OptionSpec(long: "instructor", help: "show what is hidden from learners, such as test names"),
   ]
 
@@ -24,6 +25,7 @@ enum GradeSubcommand: Subcommand {
     }
     gradeOptions.format = known
     gradeOptions.solution = options.value("solution")
+    gradeOptions.isolation = Isolation.Choice(rawValue: options.value("isolation") ?? "auto") ?? .auto
     gradeOptions.forInstructor = options.has("instructor")
     return setting.show(setting.desk.answer(.grade(name, gradeOptions), ink: setting.ink))
   }

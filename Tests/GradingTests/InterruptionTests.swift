@@ -5,21 +5,21 @@ import XCTest
 final class InterruptionTests: XCTestCase {
   func testInterruptAndTermination_leaveNothingBehind() throws {
     let course = try CourseCopy(sharesCache: false)
-    let mark = course.path("pid").path
     let right = try course.read("Tests/Specimens/exercise3/right/epoch.swift")
-    // It says who it is, and then never comes back.
-    let loop =
-      "try? Data(String(ProcessInfo.processInfo.processIdentifier).utf8).write(to: URL(fileURLWithPath: \"\(mark)\"))"
+    // It starts a program that leaves the group, and then never comes back.
     try course.write(
       "import Foundation\n"
-        + right.replacing("epoch += 1\n", with: "epoch += 1\n\(loop)\nwhile epoch > 0 {}\n"),
+        + right.replacing(
+          "epoch += 1\n", with: "epoch += 1\n_ = \(Self.daemon("600"))\nwhile epoch > 0 { usleep(1000) }\n"),
       to: "Exercises/exercise3/Exercise3.swift")
+    try course.write("grade exercise3\nlogin 7\n", to: "script")
+    let graded = "sandbox: interrupted; nothing was graded\n"
     let ways: [([String], Int32, String)] = [
-      (["grade", "exercise3"], 3, "sandbox: interrupted; nothing was graded\n"),
+      (["grade", "exercise3"], 3, graded),
+      (["grade", "exercise3", "--isolation", "limits"], 3, graded),
       (["-c", "grade exercise3; login 7"], 130, "sandbox: interrupted\n"),
       (["run", "script"], 130, "sandbox: interrupted\n"),
     ]
-    try course.write("grade exercise3\nlogin 7\n", to: "script")
     for (arguments, status, errors) in ways {
       for signal in [SIGINT, SIGTERM] {
         let process = Process()
@@ -32,25 +32,46 @@ final class InterruptionTests: XCTestCase {
         let told = Pipe()
         process.standardError = told
         try process.run()
-        var submission: Int32?
-        for _ in 0..<400 where submission == nil {
+        let label = "\(arguments) \(signal)"
+        var family: Set<Int32> = []
+        for _ in 0..<400 where !family.contains(where: { Processes.name(of: $0) == "sleep" }) {
           usleep(50_000)
-          submission = (try? String(contentsOfFile: mark, encoding: .utf8)).flatMap { Int32($0) }
+          family = Processes.descendants(of: process.processIdentifier)
         }
-        let child = try XCTUnwrap(submission, "the submission never ran")
+        XCTAssertTrue(
+          family.contains { Processes.name(of: $0) == "grade" }, "\(label): the submission never ran")
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
-        let label = "\(arguments) \(signal)"
         XCTAssertEqual(process.terminationStatus, status == 130 ? 128 + signal : status, label)
         XCTAssertEqual(
           String(decoding: told.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self), errors, label)
         let shown = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         XCTAssertFalse(shown.contains("login 7"), "\(label): \(shown)")
-        XCTAssertEqual(kill(child, 0), -1, "\(label): the submission still runs")
+        XCTAssertEqual(family.filter(Processes.runs), [], "\(label): something of the submission still runs")
         let left = try FileManager.default.contentsOfDirectory(atPath: course.path(".sandbox/cache").path)
         XCTAssertFalse(left.contains { $0.hasPrefix("work-") }, "\(label): \(left)")
-        try FileManager.default.removeItem(atPath: mark)
       }
+    }
+  }
+
+  /// Starts a program in a session of its own, for so many seconds.
+  private static func daemon(_ seconds: String) -> String {
+    "system(\"setsid --fork sleep \(seconds) >/dev/null 2>&1\")"
+  }
+
+  /// What leaves its group is ended with the grade that it came from, also where the grade itself goes well.
+  func testDaemons_endWithTheirGrade() throws {
+    let course = try CourseCopy()
+    let right = try course.read("Tests/Specimens/exercise3/right/epoch.swift")
+    let seconds = "6\(Int.random(in: 10_000...99_999))"
+    try course.write(
+      "import Foundation\n"
+        + right.replacing("epoch += 1\n", with: "epoch += 1\n_ = \(Self.daemon(seconds))\n"),
+      to: "Exercises/exercise3/Exercise3.swift")
+    for isolation in ["auto", "limits"] {
+      let graded = try course.run("grade", "exercise3", "--isolation", isolation)
+      XCTAssertEqual(graded.status, 0, graded.output + graded.errors)
+      XCTAssertEqual(Processes.withArgument(seconds), [], isolation)
     }
   }
 

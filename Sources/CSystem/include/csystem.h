@@ -23,15 +23,43 @@ int csystem_take_interrupt(void);
 int csystem_take_resize(void);
 int csystem_pending_end(void);
 
+// What a program is kept to; a negative number stands for no limit of that kind.
+typedef struct {
+  long long cpu_seconds;
+  long long memory_bytes;
+  long long file_bytes;
+  // Of all that its user runs, threads counted.
+  long long processes;
+  // The user that it becomes, with the group of the same number; only root can.
+  long long user;
+} csystem_confines;
+
 // Starts a program in a process group of its own.
 //
 // descriptors[i] becomes descriptor i of the program, for i below count; all others are closed. Returns the
 // process, or -1 with errno set, also where the program cannot be executed.
 pid_t csystem_spawn(
     const char *path, char *const argv[], char *const environment[], const char *folder,
-    const int *descriptors, int count);
+    const int *descriptors, int count, csystem_confines confines);
 
 // Whether a child has exited; it stays to be waited for, so that its number is not given to another.
 int csystem_has_exited(pid_t child);
+
+// Makes orphans of what this process starts its children, so that they can be ended; does nothing where the system
+// has no such thing.
+void csystem_adopt_orphans(void);
+
+// Ends all processes of a user that nobody else is.
+void csystem_end_user(long long user);
+
+// A descriptor that can be read once the process has ended; -1 where the system has no such thing.
+int csystem_open_process(pid_t process);
+
+// Watches a folder for files that are written, made, renamed or removed in it. Returns a descriptor that can be read
+// when there was something, or -1 with errno set. On the same descriptor more folders can be added.
+int csystem_watch_open(void);
+int csystem_watch_add(int watcher, const char *folder);
+// Takes what was noticed, so that the descriptor waits for more; 0 where a folder itself has gone.
+int csystem_watch_drain(int watcher);
 
 #endif

@@ -1,0 +1,133 @@
+import Foundation
+
+/// One process that ran requirements, and what it reported.
+struct Attempt {
+  private let mark: String
+  private let limits: Limits
+  private let places: CrashReport.Places
+  private var records: [UInt8] = []
+  private var streams: [OutputSplitter]
+  private var reports: [String: [String]] = [:]
+  /// Bytes printed since the requirement began.
+  private var printed = 0
+  /// The requirement that began and has not ended.
+  private(set) var begun: String?
+  var end = ChildProcess.End.exited(0)
+
+  init(mark: String, limits: Limits, places: CrashReport.Places) {
+    self.mark = mark
+    self.limits = limits
+    self.places = places
+    streams = [
+      OutputSplitter(mark: mark, limit: limits.output), OutputSplitter(mark: mark, limit: limits.output),
+    ]
+  }
+
+  /// Takes in bytes; the limit of time counts anew when they move the run on to another requirement.
+  mutating func receive(_ stream: ChildProcess.Stream, _ bytes: ArraySlice<UInt8>) -> ChildProcess.Step {
+    guard stream == .channel else {
+      streams[stream.rawValue].add(bytes)
+      printed += bytes.count
+      return printed > limits.flood ? .end : .goOn
+    }
+    records += bytes
+    // No record is that long; something else writes to the channel.
+    if records.count > limits.flood { return .end }
+    var hasMoved = false
+    while let newline = records.firstIndex(of: 0x0A) {
+      let fields = String(decoding: records[..<newline], as: UTF8.self).unescapedFields
+      records.removeSubrange(...newline)
+      guard fields.count >= 3, fields[0] == mark else { continue }
+      if fields[1] == "begin" {
+        begun = fields[2]
+        printed = 0
+      }
+      if fields[1] == "end", fields.count == 7, fields[2] == begun {
+        reports[fields[2]] = fields
+        begun = nil
+      }
+      hasMoved = true
+    }
+    return hasMoved ? .renewLimit : .goOn
+  }
+
+  /// Why the system could not load the program at all, where that is so.
+  var couldNotStart: String? {
+    guard end == .exited(127), reports.isEmpty, begun == nil else { return nil }
+    let errors = streams[1].outputs[""] ?? []
+    return String(decoding: errors, as: UTF8.self).split(separator: "\n").last.map(String.init)
+  }
+
+  /// The requirements that reported their end.
+  var ended: [String: RequirementRun.Outcome] {
+    reports.mapValues { fields in
+      RequirementRun.Outcome(
+        status: GradeReport.Status(rawValue: fields[3]) ?? .notRun, message: fields[5], detail: fields[6],
+        output: output(fields[2]), seconds: Double(fields[4]) ?? 0)
+    }
+  }
+
+  /// What to say of a requirement that never reported its end.
+  func unfinished(_ id: String) -> RequirementRun.Outcome {
+    let (status, message): (GradeReport.Status, String) =
+      switch end {
+      case .timedOut:
+        (.timeout, "it did not end within \(limits.wall.shown) seconds; does it loop or wait for ever?")
+      case .signaled(SIGPROF), .signaled(SIGXCPU):
+        (.timeout, "it computed for \(limits.cpu.shown) seconds without an end; does it loop for ever?")
+      case .signaled(SIGXFSZ):
+        (.crash, "it was ended, since it wrote a file of more than \(limits.files >> 20) MiB")
+      case .signaled(let signal): crash(id).verdict(signal, limits)
+      case .flooded:
+        (
+          .crash,
+          "it was ended, since it printed more than \(limits.flood >> 20) MiB; does it print in an endless loop?"
+        )
+      case .exited(let code):
+        (.notRun, "the program ended itself (exit code \(code)) before this was decided; do not call exit")
+      case .interrupted: (.notRun, "interrupted")
+      }
+    var outcome = RequirementRun.Outcome(
+      status: status, message: message, detail: "", output: output(id), seconds: 0)
+    if case .signaled = end, crash(id).place == .grader { outcome.graderTrap = errors(id) }
+    return outcome
+  }
+
+  private func errors(_ id: String) -> String {
+    String(decoding: streams[1].outputs[id] ?? [], as: UTF8.self)
+  }
+
+  private func crash(_ id: String) -> CrashReport { CrashReport(errors(id), places) }
+
+  private func output(_ id: String) -> String {
+    let whole = (streams[0].outputs[id] ?? []) + Array(crash(id).told.utf8)
+    return String(decoding: whole.prefix(limits.output), as: UTF8.self)
+  }
+}
+
+extension Double {
+  /// As a person writes it: `5`, `0.5`.
+  var shown: String { self == rounded() ? String(Int(self)) : String(self) }
+}
+
+extension String {
+  /// The fields of a record, with what was escaped.
+  fileprivate var unescapedFields: [String] {
+    split(separator: "\t", omittingEmptySubsequences: false).map { field in
+      var result = ""
+      var isEscape = false
+      for character in field {
+        if isEscape {
+          result.append(
+            character == "n" ? "\n" : character == "t" ? "\t" : character == "0" ? "\0" : character)
+          isEscape = false
+        } else if character == "\\" {
+          isEscape = true
+        } else {
+          result.append(character)
+        }
+      }
+      return result
+    }
+  }
+}
