@@ -73,8 +73,11 @@ struct Attempt {
       switch end {
       case .timedOut:
         (.timeout, "it did not end within \(limits.wall.shown) seconds; does it loop or wait for ever?")
-      case .signaled(SIGPROF), .signaled(SIGXCPU):
-        (.timeout, "it computed for \(limits.cpu.shown) seconds without an end; does it loop for ever?")
+      case .signaled(SIGQUIT), .signaled(SIGPROF), .signaled(SIGXCPU):
+        (
+          .timeout,
+          "it computed for \(limits.cpu.shown) seconds without an end; does it loop for ever?\(crash(id).suffix)"
+        )
       case .signaled(SIGXFSZ):
         (.crash, "it was ended, since it wrote a file of more than \(limits.files >> 20) MiB")
       case .signaled(let signal): crash(id).verdict(signal, limits)
@@ -89,7 +92,9 @@ struct Attempt {
       }
     var outcome = RequirementRun.Outcome(
       status: status, message: message, detail: "", output: output(id), seconds: 0)
-    if case .signaled = end, crash(id).place == .grader { outcome.graderTrap = errors(id) }
+    if case .signaled(let signal) = end, signal != SIGQUIT, crash(id).place == .grader {
+      outcome.graderTrap = errors(id)
+    }
     return outcome
   }
 

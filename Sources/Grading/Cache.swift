@@ -6,6 +6,7 @@ struct Cache: Sendable {
 
   /// Where clang modules are kept; the compiler refuses them at another path, so a moved course gets new ones.
   let modules: URL
+  private let lease: ModuleLease
 
   init(_ place: URL) throws(GradingFailure) {
     try Self.create(place)
@@ -14,6 +15,7 @@ struct Cache: Sendable {
     key.add(folder.path)
     modules = folder.appending(path: "modules-\(key.text)")
     try Self.create(modules)
+    lease = ModuleLease(modules)
     sweep()
   }
 
@@ -46,6 +48,11 @@ struct Cache: Sendable {
   /// Notes what an entry holds, so that a damaged one is told from a whole one.
   private func seal(_ draft: URL) throws(GradingFailure) {
     do {
+      for name in try FileManager.default.contentsOfDirectory(atPath: draft.path)
+      where name.hasPrefix("TemporaryDirectory.") {
+        // Drivers leave these behind.
+        try FileManager.default.removeItem(at: draft.appending(path: name))
+      }
       try JSONEncoder().encode(sizes(in: draft)).write(to: draft.appending(path: Self.list))
     } catch {
       throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)

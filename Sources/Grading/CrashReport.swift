@@ -6,7 +6,7 @@ struct CrashReport {
   struct Places {
     /// How each file of the learner's is shown, by the path that it was compiled at.
     let learner: [String: String]
-    /// The name of the grader's file.
+    /// The name of the grader's class.
     let grader: String
     /// The places of addresses in the program, as `path:line:column`.
     let find: ([Int]) -> [String]
@@ -47,10 +47,11 @@ struct CrashReport {
     let addresses = lines.compactMap(Self.address)
     for line in lines + places.find(addresses).map({ " at \($0)"[...] }) {
       depth = max(depth, Int(line.drop { $0 == " " }.prefix { $0.isNumber }) ?? 0)
-      guard place == .unknown, let (file, number) = Self.frame(line) else { continue }
-      if let shown = places.learner[file] {
+      guard place == .unknown else { continue }
+      if let (file, number) = Self.frame(line), let shown = places.learner[file] {
         place = .learner(file: shown, line: number)
-      } else if file.hasSuffix("/\(places.grader)") {
+      } else if line.contains("\(places.grader).") {
+        // It is in the names of its functions, also of those that the compiler made, and in that of its file.
         place = .grader
       }
     }
@@ -112,7 +113,7 @@ struct CrashReport {
   }
 
   /// The learner's line, in the form that editors match.
-  private var suffix: String {
+  var suffix: String {
     guard case .learner(let file, let line) = place else { return "" }
     return " (\(file):\(line))"
   }

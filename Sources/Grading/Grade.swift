@@ -134,7 +134,7 @@ package struct Grade {
     let run = RequirementRun(
       program: program, folder: scratch, enclosure: compiler.enclosure,
       places: CrashReport.Places(
-        learner: names, grader: exercise.grader.lastPathComponent, find: finder.places))
+        learner: names, grader: exercise.graderClass, find: finder.places))
     let start = Date.timeIntervalSinceReferenceDate
     let outcomes = try run.outcomes(of: grader.plan.requirements.map(\.id))
     report.seconds.run = Date.timeIntervalSinceReferenceDate - start
@@ -157,9 +157,7 @@ package struct Grade {
     _ command: KeptCommand, _ places: [String: String], adding files: [String] = [], in scratch: URL
   ) throws(GradingFailure) -> Compiler.Result {
     let (program, arguments) = command.resolved(places)
-    let result = try compiler.run(program, arguments + files, in: scratch, limit: limits.compile)
-    if result.isDiskFull { throw .diskFull(cache.folder.path) }
-    return result
+    return try compiler.run(program, arguments + files, in: scratch, limit: limits.compile)
   }
 
   /// Links as `swiftc` does, which finds the libraries of what else the learner imports.

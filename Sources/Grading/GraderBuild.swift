@@ -57,7 +57,8 @@ struct GraderBuild: Sendable {
     }
     func emit(_ module: String, access: String) -> [String] {
       [
-        "-parse-as-library", "-module-name", module, "-emit-module", "-emit-module-path",
+        "-parse-as-library", "-wmo", "-no-emit-module-separately-wmo", "-module-name", module, "-emit-module",
+        "-emit-module-path",
         folder.appending(path: "\(module).swiftmodule").path, "-emit-symbol-graph", "-emit-symbol-graph-dir",
         folder.path, "-symbol-graph-minimum-access-level", access,
       ]
@@ -85,7 +86,7 @@ struct GraderBuild: Sendable {
     }
     try compile(
       [
-        "-wmo", "-c", "-gline-tables-only", "-module-name", "Graders", "-o",
+        "-wmo", "-c", "-module-name", "Graders", "-o",
         folder.appending(path: "Graders.o").path,
       ] + testing + [
         exercise.grader.path, main.path,

@@ -35,13 +35,15 @@ struct Kit: Sendable {
     key.add(flags.joined(separator: " "))
     key.add(files: exerciseKit + graderKit)
     let folder = try cache.entry("kit-\(key.text)") { (folder) throws(GradingFailure) in
-      try compile("ExerciseKit", exerciseKit, ["-enable-library-evolution"], into: folder, compiler)
-      try compile(
-        "GraderKit", graderKit, ["-I", folder.path] + Toolchain.testingFlags(environment),
-        into: folder,
-        compiler)
+      // The longest goes on beside the rest.
+      let graderKitJob = try start(
+        "GraderKit", graderKit, Toolchain.testingFlags(environment), into: folder, compiler)
+      let exerciseKitJob = try start(
+        "ExerciseKit", exerciseKit, ["-enable-library-evolution"], into: folder, compiler)
+      try check("ExerciseKit", exerciseKitJob.finish())
       try writeVersion(into: folder, compiler)
       try writeCommand(into: folder, compiler)
+      try check("GraderKit", graderKitJob.finish())
     }
     guard let compile = KeptCommand.read(folder.appending(path: "compile.json")) else {
       throw .cacheDamaged(folder.path)
@@ -70,7 +72,7 @@ struct Kit: Sendable {
   private static let extraFlags = [
     "-emit-module-path", "Exercises.swiftmodule", "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
     "-symbol-graph-minimum-access-level", "public", "-emit-loaded-module-trace-path", "trace.json",
-    "-gline-tables-only", "-solver-expression-time-threshold=5",
+    "-solver-expression-time-threshold=5",
   ]
 
   private static func writeCommand(into folder: URL, _ compiler: Compiler) throws(GradingFailure) {
@@ -105,15 +107,19 @@ struct Kit: Sendable {
     return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
   }
 
-  private static func compile(
+  private static func start(
     _ target: String, _ sources: [URL], _ flags: [String], into folder: URL, _ compiler: Compiler
-  ) throws(GradingFailure) {
-    let result = try compiler.run(
+  ) throws(GradingFailure) -> Compiler.Job {
+    try compiler.start(
+      compiler.toolchain.compiler,
       Compiler.commonFlags + flags + [
-        "-parse-as-library", "-wmo", "-c", "-module-name", target, "-emit-module", "-emit-module-path",
-        folder.appending(path: "\(target).swiftmodule").path, "-o",
-        folder.appending(path: "\(target).o").path,
+        "-parse-as-library", "-wmo", "-no-emit-module-separately-wmo", "-c", "-module-name", target,
+        "-emit-module", "-emit-module-path", folder.appending(path: "\(target).swiftmodule").path, "-o",
+        folder.appending(path: "\(target).o").path, "-module-cache-path", compiler.moduleCache.path,
       ] + sources.map(\.path), in: folder, limit: limit)
+  }
+
+  private static func check(_ target: String, _ result: Compiler.Result) throws(GradingFailure) {
     guard result.isOK else { throw .kitBroken(target: target, log: result.log) }
   }
 }

@@ -23,13 +23,14 @@ struct RequirementRun {
   func outcomes(of requirements: [String]) throws(GradingFailure) -> [String: Outcome] {
     var outcomes: [String: Outcome] = [:]
     var remaining = requirements
-    while let first = remaining.first {
+    while !remaining.isEmpty {
       let attempt = try run(remaining)
       for (id, outcome) in attempt.ended { outcomes[id] = outcome }
       if let begun = attempt.begun {
         outcomes[begun] = attempt.unfinished(begun)
       } else if attempt.ended.isEmpty {
-        outcomes[first] = attempt.unfinished(first)
+        // What did not come as far as its first requirement comes no further for another.
+        for id in remaining { outcomes[id] = attempt.unfinished(id) }
       }
       remaining.removeAll { outcomes[$0] != nil }
     }

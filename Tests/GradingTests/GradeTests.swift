@@ -35,25 +35,6 @@ final class GradeTests: XCTestCase {
     XCTAssertEqual(report.passed + report.failed, report.total, file: file, line: line)
   }
 
-  func testCrash_isNamedAndTheOthersAreJudged() throws {
-    try check(
-      "CrashOnSecondWatch.swift", [.pass: 8, .crash: 3],
-      "it crashed: Fatal error: a second watch (\(fixtures)/CrashOnSecondWatch.swift:26)")
-    try check(
-      "IndexOutOfRange.swift", [.pass: 8, .crash: 3],
-      "it crashed: Fatal error: Index out of range (\(fixtures)/IndexOutOfRange.swift:26)")
-    try check(
-      "ForceUnwrap.swift", [.pass: 8, .crash: 3],
-      "it crashed: Fatal error: Unexpectedly found nil while unwrapping an Optional value "
-        + "(\(fixtures)/ForceUnwrap.swift:26)")
-    try check(
-      "Overflow.swift", [.pass: 8, .crash: 3],
-      "it crashed: arithmetic overflow (\(fixtures)/Overflow.swift:26)")
-    try check(
-      "StackOverflow.swift", [.pass: 8, .crash: 3],
-      "it crashed: stack overflow: it calls itself without end (\(fixtures)/StackOverflow.swift:42)")
-  }
-
   func testConflictingAccess_isToldWithoutFrames() throws {
     try check(
       "ConflictingAccess.swift", [.pass: 10, .crash: 1],
@@ -61,18 +42,6 @@ final class GradeTests: XCTestCase {
         + "finish the change before you call anybody (\(fixtures)/ConflictingAccess.swift:43)")
     let output = try report("ConflictingAccess.swift").requirements.map(\.output).joined()
     XCTAssertEqual(output, "")
-  }
-
-  func testExit_isNoPass() throws {
-    try check(
-      "ExitZero.swift", [.pass: 3, .notRun: 8],
-      "the program ended itself (exit code 0) before this was decided; do not call exit")
-  }
-
-  func testEndlessLoop_isATimeout() throws {
-    try check(
-      "EndlessLoop.swift", [.pass: 10, .timeout: 1],
-      "it computed for 2 seconds without an end; does it loop for ever?")
   }
 
   func testPrinting_isKeptAndForgesNothing() throws {

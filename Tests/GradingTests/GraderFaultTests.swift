@@ -56,6 +56,21 @@ final class GraderFaultTests: XCTestCase {
       instructor: "testX has no documentation; its first paragraph is the requirement")
   }
 
+  /// A trap in the grader's own code is the grader's, whatever made it.
+  func testGrader_thatTraps() throws {
+    try check(
+      grader(
+        "Exercise3Tests",
+        """
+          /// The first is there.
+          func testFirst() {
+            let none: [Int] = []
+            XCTAssertEqual(none[Exercise3.self is Any ? 1 : 0], 1)
+          }
+        """), learner: "it crashed while it judged a requirement",
+      instructor: "testFirst crashed:\nSwift/ContiguousArrayBuffer.swift:")
+  }
+
   /// Dropping a grader and a starter in is all that makes an exercise known.
   func testDroppedInGrader_isListedAndGraded() throws {
     let course = try CourseCopy()

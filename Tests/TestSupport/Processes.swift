@@ -17,6 +17,11 @@ package enum Processes {
 
   package static func name(of process: Int32) -> String? { status(process, "Name") }
 
+  /// The processes that do something under a name.
+  package static func named(_ name: String) -> [Int32] {
+    all.filter { self.name(of: $0) == name && runs($0) }
+  }
+
   /// Whether a process is there and does something; what only waits to be reaped does not.
   package static func runs(_ process: Int32) -> Bool {
     status(process, "State").map { !$0.hasPrefix("Z") } ?? false

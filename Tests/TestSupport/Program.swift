@@ -45,6 +45,14 @@ package enum Program {
   package static func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String?] = [:], folder: URL? = nil
   ) throws -> Result {
+    try system(path, arguments, input: input, environment: environment, folder: folder)
+  }
+
+  /// Runs another program to its end.
+  package static func system(
+    _ path: String, _ arguments: [String], input: Data = Data(), environment: [String: String?] = [:],
+    folder: URL? = nil
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments

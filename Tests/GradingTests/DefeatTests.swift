@@ -1,0 +1,195 @@
+import TestSupport
+import XCTest
+
+@testable import Grading
+
+/// What defeats other graders; each fixture is joined to a solution that calls it in each activation.
+final class DefeatTests: XCTestCase {
+  private enum Base: String { case right, wrong }
+
+  private let file = "Exercises/exercise3/Misbehaves.swift"
+
+  private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures/Defeats")
+
+  /// Limits that a test can wait for.
+  private var limits: Limits {
+    var limits = Limits()
+    limits.cpu = 0.5
+    limits.wall = 3
+    return limits
+  }
+
+  /// A course in which the exercise is solved, or nearly, and misbehaves.
+  private func course(_ fixture: String, _ base: Base) throws -> CourseCopy {
+    let course = try CourseCopy()
+    let specimen = base == .right ? "right/epoch.swift" : "wrong/noEpoch.swift"
+    let solution = try course.read("Tests/Specimens/exercise3/\(specimen)")
+    let hooked = solution.replacing("epoch += 1\n", with: "epoch += 1\n      misbehave(epoch)\n")
+    XCTAssertNotEqual(hooked, solution)
+    try course.write(hooked, to: "Exercises/exercise3/Exercise3.swift")
+    let place = Self.fixtures.appending(path: "\(fixture).swift")
+    try course.write(try String(contentsOf: place, encoding: .utf8), to: file)
+    return course
+  }
+
+  private func report(
+    _ copy: CourseCopy, _ limits: Limits, _ isolation: Isolation.Choice = .auto
+  ) throws -> GradeReport {
+    let course = Course(root: copy.root)
+    let grade = try Grade(
+      course: course, environment: ProcessInfo.processInfo.environment, limits: limits, isolation: isolation)
+    return try grade.report(on: try course.exercise("exercise3")).forLearner
+  }
+
+  /// The whole verdict, without what differs from run to run; requirements that hold are left out.
+  private func verdict(_ report: GradeReport) -> [String] {
+    var lines = ["verdict \(report.verdict), \(report.passed) of \(report.total)"]
+    lines += report.message.map { ["message: \($0)"] } ?? []
+    lines += report.diagnostics.map(\.text)
+    for requirement in report.requirements where requirement.status != .pass {
+      lines.append("\(requirement.id) \(requirement.status.rawValue): \(requirement.message)")
+    }
+    for output in Set(report.requirements.map(\.output)).sorted() where !output.isEmpty {
+      lines.append("printed \(output.utf8.count) bytes: \(String(output.prefix(120)).visible)")
+    }
+    return lines
+  }
+
+  /// Each row that does no harm, whatever keeps it in.
+  func testEachRow_isJudgedForWhatItIs() throws {
+    let rows: [(String, Base)] = [
+      ("ExitZero", .right), ("UnderscoreExit", .right), ("ExitBeforeMain", .right), ("ExitAtExit", .wrong),
+      ("TrapsItsTraps", .right), ("Observer", .wrong), ("SkipsEverything", .wrong),
+      ("ImportsTheGrader", .wrong), ("OwnAssertions", .wrong), ("ForgesReports", .wrong),
+      ("FloodsTheChannel", .right), ("ReadsItsProgram", .wrong), ("LoopsInMethod", .right),
+      ("LoopsInDeinit", .right), ("LoopsBeforeMain", .right), ("Sleeps", .right),
+      ("IgnoresItsLimit", .right), ("RecursesForEver", .right), ("Overflows", .right),
+      ("IndexOutOfRange", .right), ("ForceUnwrap", .right), ("FatalError", .right),
+      ("AllocatesForEver", .right), ("PrintsForEver", .right), ("PrintsOneLongLine", .right),
+      ("Relabels", .right), ("SlowExpressions", .right),
+    ]
+    var lines: [String] = []
+    for (fixture, base) in rows {
+      let isMemory = fixture == "AllocatesForEver"
+      let graded = try report(course(fixture, base), isMemory ? Limits() : limits)
+      lines += ["\(fixture), with a \(base) solution"] + verdict(graded).map { "  \($0)" } + [""]
+      XCTAssertTrue(
+        graded.verdict != .pass || fixture == "PrintsOneLongLine", "\(fixture) passed")
+    }
+    assertSnapshot(lines.joined(separator: "\n"), "defeats")
+  }
+
+  /// Sources that are refused, or that the compiler cannot cope with; they are made here, since they are large or no
+  /// text at all.
+  func testSources_thatNeverRun() throws {
+    let hook = "func misbehave(_ activation: Int) {}\n"
+    let rows: [(String, Data)] = [
+      ("20,000 bad lines", Data((hook + String(repeating: "x\n", count: 20_000)).utf8)),
+      (
+        "200,000 elements",
+        Data((hook + "let x = [\(String(repeating: "1, ", count: 200_000))]\n").utf8)
+      ),
+      (
+        "a type 2,000 deep",
+        Data(
+          (hook
+            + "let x: \(String(repeating: "[", count: 2000))Int\(String(repeating: "]", count: 2000)) = []\n")
+            .utf8)
+      ),
+      (
+        "a chain that the compiler crashes on",
+        Data(
+          (hook + "struct A { var a: A? { nil } }\nlet x = A()\(String(repeating: ".a?", count: 20_000))\n")
+            .utf8)
+      ),
+      ("Latin-1", Data((hook + "// caf").utf8) + Data([0xE9])),
+      ("UTF-16", (hook.data(using: .utf16) ?? Data())),
+      ("a NUL", Data((hook + "// \0").utf8)),
+      ("a BOM and CRLF", Data([0xEF, 0xBB, 0xBF]) + Data(hook.replacing("\n", with: "\r\n").utf8)),
+    ]
+    var lines: [String] = []
+    for (name, data) in rows {
+      let course = try course("Probe", .right)
+      try data.write(to: course.path(file))
+      var limits = limits
+      limits.compile = 3
+      lines += [name] + verdict(try report(course, limits)).map { "  \($0)" } + [""]
+    }
+    let kinds: [(String, (String) throws -> Void)] = [
+      (
+        "a link",
+        { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "Exercise3.swift") }
+      ),
+      ("a pipe", { XCTAssertEqual(mkfifo($0, 0o600), 0) }),
+      (
+        "a device",
+        { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "/dev/zero") }
+      ),
+      (
+        "a folder",
+        { try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: false) }
+      ),
+    ]
+    for (name, make) in kinds {
+      let course = try course("Probe", .right)
+      try FileManager.default.removeItem(at: course.path(file))
+      try make(course.path(file).path)
+      lines += [name] + verdict(try report(course, limits)).map { "  \($0)" } + [""]
+    }
+    assertSnapshot(lines.joined(separator: "\n"), "sources")
+  }
+
+  /// What a submission in the given isolation sees and may do, as it tells itself; skips where that is not known.
+  private func requireContainment(_ isolation: Isolation.Choice) throws {
+    let course = try course("Probe", .right)
+    let report: GradeReport
+    do {
+      report = try self.report(course, limits, isolation)
+    } catch GradingFailure.noBubblewrap(let cause) {
+      throw XCTSkip("\(cause)")
+    }
+    let seen = report.requirements.map(\.output).first { !$0.isEmpty } ?? ""
+    let contained = """
+      others seen: \(isolation == .limits)
+      user is root: false
+      processes: 32
+      scratch MiB: 64
+      root writable: false
+
+      """
+    // Limits alone bound no disk.
+    let wanted = contained.split(separator: "\n").filter { isolation != .limits || !$0.hasPrefix("scratch") }
+    let told = seen.split(separator: "\n").filter { isolation != .limits || !$0.hasPrefix("scratch") }
+    guard wanted == told else { throw XCTSkip("not contained here by \(isolation): \(told)") }
+  }
+
+  /// Where bubblewrap has been seen to hold, what could harm this machine does not.
+  func testHarm_isContainedByBubblewrap() throws {
+    try requireContainment(.bubblewrap)
+    var lines: [String] = []
+    for fixture in ["OpensSockets", "Tampers", "ForkBomb", "KillsAll", "FillsTheDisk"] {
+      let course = try course(fixture, .right)
+      let grader = try course.read("Tests/Graders/Exercise3Tests.swift")
+      try course.write("{}", to: ".sandbox/progress.json")
+      let graded = try report(course, limits, .bubblewrap)
+      lines += [fixture] + verdict(graded).map { "  \($0)" } + [""]
+      XCTAssertEqual(graded.isolation, "bubblewrap")
+      XCTAssertEqual(try course.read("Tests/Graders/Exercise3Tests.swift"), grader)
+      XCTAssertEqual(try course.read(".sandbox/progress.json"), "{}")
+      let names = try FileManager.default.contentsOfDirectory(atPath: course.path("Exercises/exercise3").path)
+      XCTAssertEqual(names.sorted(), ["Exercise3.swift", "Misbehaves.swift"])
+      XCTAssertEqual(Processes.named("grade"), [], fixture)
+    }
+    assertSnapshot(lines.joined(separator: "\n"), "harm")
+  }
+
+  /// As root, limits alone hold a fork bomb: the submission is another user, and all of that user's processes end.
+  func testForkBomb_isContainedByLimits() throws {
+    try requireContainment(.limits)
+    let graded = try report(course("ForkBomb", .right), limits, .limits)
+    XCTAssertEqual(graded.isolation, "limits")
+    XCTAssertNotEqual(graded.verdict, .pass)
+    XCTAssertEqual(Processes.named("grade"), [])
+  }
+}

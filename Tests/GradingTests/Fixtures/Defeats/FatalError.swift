@@ -1,0 +1,2 @@
+// Gives up, with a reason.
+func misbehave(_ activation: Int) { if activation == 3 { fatalError("no third: [:] - \(activation)") } }

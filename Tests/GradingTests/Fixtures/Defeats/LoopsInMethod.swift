@@ -1,0 +1,2 @@
+// Never comes back.
+func misbehave(_ activation: Int) { while activation == 3 {} }

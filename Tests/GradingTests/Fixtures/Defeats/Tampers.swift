@@ -1,0 +1,16 @@
+// Writes to the course, to its own program, and to what it can find of the system.
+import Foundation
+
+func misbehave(_ activation: Int) {
+  let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  let places = [
+    "../../Tests/Graders/Exercise3Tests.swift", "../../.sandbox/progress.json", "pwned.swift", "../../pwned",
+  ].map { here.appending(path: $0).standardizedFileURL.path }
+  for place in places + [
+    "/pwned", "/var/tmp/pwned", "/dev/shm/pwned", "/proc/self/exe", NSHomeDirectory() + "/pwned",
+  ] {
+    let descriptor = open(place, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    if descriptor >= 0 { print("wrote \(place)") }
+    if descriptor >= 0 { close(descriptor) }
+  }
+}
