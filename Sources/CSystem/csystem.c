@@ -74,7 +74,7 @@ static int take(volatile sig_atomic_t *flag) {
   return value;
 }
 
-int csystem_wait_readable(int descriptor) {
+int csystem_wait_any(const int *descriptors, int count, int milliseconds) {
   sigset_t caught, before;
   sigemptyset(&caught);
   sigaddset(&caught, SIGINT);
@@ -83,17 +83,24 @@ int csystem_wait_readable(int descriptor) {
   // Between the look at the flags and the wait no signal gets through, so none is missed.
   sigprocmask(SIG_BLOCK, &caught, &before);
   int result = 0;
-  if (!interrupted && !ending) {
+  while (!interrupted && !ending) {
     fd_set readable;
     FD_ZERO(&readable);
-    FD_SET(descriptor, &readable);
-    do result = pselect(descriptor + 1, &readable, NULL, NULL, NULL, &before);
-    while (result < 0 && errno == EINTR && !interrupted && !ending);
-    if (result < 0 && errno == EINTR) result = 0;
+    int highest = -1;
+    for (int i = 0; i < count; i++) {
+      FD_SET(descriptors[i], &readable);
+      if (descriptors[i] > highest) highest = descriptors[i];
+    }
+    struct timespec limit = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+    result = pselect(highest + 1, &readable, NULL, NULL, milliseconds < 0 ? NULL : &limit, &before);
+    if (result >= 0 || errno != EINTR) break;
+    result = 0;
   }
   sigprocmask(SIG_SETMASK, &before, NULL);
   return result;
 }
+
+int csystem_wait_readable(int descriptor) { return csystem_wait_any(&descriptor, 1, -1); }
 
 int csystem_take_interrupt(void) { return take(&interrupted); }
 int csystem_take_resize(void) { return take(&resized); }

@@ -29,17 +29,29 @@ int csystem_watch_drain(int watcher) {
   return stays;
 }
 
+void csystem_watch_close(int watcher) { close(watcher); }
+
 #else
 #include <sys/event.h>
 #include <sys/time.h>
 #include <sys/types.h>
 
+// What is watched is held open; one watcher at a time.
+static int held[256];
+static int held_count;
+
 int csystem_watch_open(void) { return kqueue(); }
 
+void csystem_watch_close(int watcher) {
+  for (int i = 0; i < held_count; i++) close(held[i]);
+  held_count = 0;
+  close(watcher);
+}
+
 int csystem_watch_add(int watcher, const char *folder) {
-  // A file that is written in place does not change its folder, so files are added too, by their paths.
-  int descriptor = open(folder, O_EVTONLY | O_CLOEXEC);
+  int descriptor = held_count < 256 ? open(folder, O_EVTONLY | O_CLOEXEC) : -1;
   if (descriptor < 0) return -1;
+  held[held_count++] = descriptor;
   struct kevent change;
   EV_SET(
       &change, descriptor, EVFILT_VNODE, EV_ADD | EV_CLEAR,
@@ -52,11 +64,7 @@ int csystem_watch_drain(int watcher) {
   struct timespec none = {0, 0};
   int stays = 1;
   while (kevent(watcher, NULL, 0, &event, 1, &none) > 0)
-    if (event.fflags & (NOTE_DELETE | NOTE_RENAME)) {
-      // With the descriptor goes what watched it.
-      close((int)event.ident);
-      stays = 0;
-    }
+    if (event.fflags & (NOTE_DELETE | NOTE_RENAME)) stays = 0;
   return stays;
 }
 #endif

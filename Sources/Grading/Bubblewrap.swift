@@ -47,19 +47,24 @@ package struct Bubblewrap: Hashable, Sendable {
   }
 
   /// Why it does not run here; nil where it does.
-  func refusal(_ environment: [String: String]) -> String? {
+  ///
+  /// - Throws: Only where the look at it was interrupted.
+  func refusal(_ environment: [String: String]) throws(GradingFailure) -> String? {
     let probe = ChildProcess(program: program, arguments: ["--version"], environment: environment)
     var log: [UInt8] = []
+    var ended = ChildProcess.End.exited(1)
     do throws(ChildProcess.StartFailure) {
       let end = try submission(probe, toolchain: "", hidden: [], room: 1 << 20).run(limit: 10) {
         stream, bytes in
         if stream == .errors { log += bytes }
         return .goOn
       }
-      if end == .exited(0) { return nil }
+      ended = end
     } catch {
       return error.reason
     }
+    if ended == .interrupted { throw .interrupted }
+    if ended == .exited(0) { return nil }
     let lines = String(decoding: log, as: UTF8.self).split(separator: "\n")
     return lines.first.map { String($0.trimmingPrefix("bwrap: ")) } ?? "it ends without a word"
   }

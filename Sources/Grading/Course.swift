@@ -34,10 +34,16 @@ package struct Course: Sendable {
   package var cache: URL { state.appending(path: "cache") }
   package var graders: URL { root.appending(path: "Tests/Graders") }
 
+  /// Where compiled graders are, in a course that was sealed.
+  var sealed: URL { root.appending(path: "Tests/Sealed") }
+  var isSealed: Bool { FileManager.default.fileExists(atPath: sealed.path) }
+
   /// The exercises that have a grader, in order of their numbers.
   package var exercises: [Exercise] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: graders.path)) ?? []
-    return files.compactMap(Exercise.number(ofGrader:)).sorted().map { Exercise(number: $0, course: self) }
+    let place = isSealed ? sealed : graders
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    return files.compactMap(isSealed ? Exercise.number(ofFolder:) : Exercise.number(ofGrader:)).sorted()
+      .map { Exercise(number: $0, course: self) }
   }
 
   /// The exercise of a name: `exercise3`, or `3`.

@@ -22,6 +22,13 @@ package struct Exercise: Sendable {
     hasStarter ? specimens.appending(path: "starter") : folder
   }
 
+  /// The compiled grader, in a course that was sealed.
+  var sealed: URL { course.sealed.appending(path: name) }
+
+  static func number(ofFolder name: String) -> Int? {
+    name.hasPrefix("exercise") ? Int(name.dropFirst("exercise".count)) : nil
+  }
+
   static func number(ofGrader file: String) -> Int? {
     guard file.hasPrefix("Exercise"), file.hasSuffix("Tests.swift") else { return nil }
     return Int(file.dropFirst("Exercise".count).dropLast("Tests.swift".count))

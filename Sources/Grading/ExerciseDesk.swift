@@ -11,6 +11,9 @@ package struct ExerciseDesk: Sendable {
     case reset(String)
     case grade(String, GradeOptions)
     case solution(String, givesUp: Bool)
+    case progress(ProgressDesk.Request)
+    case seal(String)
+    case doctor(asJSON: Bool, also: [Checkup.Finding])
   }
 
   /// What came of it.
@@ -41,7 +44,7 @@ package struct ExerciseDesk: Sendable {
     }
   }
 
-  private let course: Result<Course, CourseError>
+  let course: Result<Course, CourseError>
   private let environment: [String: String]
 
   package init(course: Result<Course, CourseError>, environment: [String: String]) {
@@ -53,8 +56,12 @@ package struct ExerciseDesk: Sendable {
 
   package func answer(_ request: Request, ink: Ink) -> Answer {
     do {
+      if case .doctor(let asJSON, let others) = request {
+        return Checkup(course: course, environment: environment).answer(asJSON: asJSON, others, ink)
+      }
       let course = try course.get()
       switch request {
+      case .doctor: return Answer([])
       case .list(let asJSON): return ExerciseList(course).answer(asJSON: asJSON, ink)
       case .brief(let name): return try Workbench(course.exercise(name)).brief(ink)
       case .start(let name): return try Workbench(course.exercise(name)).start(ink)
@@ -62,6 +69,8 @@ package struct ExerciseDesk: Sendable {
       case .solution(let name, let givesUp):
         return try Workbench(course.exercise(name)).solution(givesUp: givesUp, ink)
       case .hint(let name): return try hint(course.exercise(name), course, ink)
+      case .progress(let request): return try ProgressDesk(course).answer(request, ink)
+      case .seal(let place): return try Seal(course, environment).answer(to: place)
       case .grade(let name, let options): return try grade(course.exercise(name), course, options, ink)
       }
     } catch let error as CourseError {
@@ -72,15 +81,7 @@ package struct ExerciseDesk: Sendable {
       guard case .grade(let name, let options) = request else {
         return Answer([], message: error.description, exitCode: 3)
       }
-      let detail = options.forInstructor ? error.detail : nil
-      switch options.format {
-      case .text:
-        let lines = detail.map { $0.split(separator: "\n").map(String.init) } ?? []
-        return Answer(lines, message: error.description, exitCode: 3)
-      case .json:
-        let message = ([error.description] + (detail.map { [$0] } ?? [])).joined(separator: "\n")
-        return Answer([GradeReport(of: name, couldNotBeMade: message).json], exitCode: 3)
-      }
+      return GradeAnswer(options, ink).answer(failure: error, of: name)
     } catch {
       return Answer([], message: "\(error)", exitCode: 3)
     }
@@ -90,31 +91,26 @@ package struct ExerciseDesk: Sendable {
     _ exercise: Exercise, _ course: Course, _ options: GradeOptions, _ ink: Ink
   ) throws -> Answer {
     let grade = try Grade(
-      course: course, environment: environment, limits: options.limits, isolation: options.isolation)
-    let full = try grade.report(on: exercise, solution: options.solution, command: ink.command)
+      course: course, environment: environment, limits: options.limits, isolation: options.isolation,
+      wishes: options.wishes)
+    let report = try grade.report(on: exercise, solution: options.solution, command: ink.command)
     var notices: [String] = []
-    if options.solution == nil, full.exitCode != 3 { notices = record(full, course) }
-    let report = options.forInstructor ? full : full.forLearner
-    let lines =
-      switch options.format {
-      case .text: TextReport(report: report, ink: ink).lines
-      case .json: [report.json]
-      }
-    return Answer(lines, exitCode: report.exitCode, notices: notices)
+    var hints: [String: Int] = [:]
+    if options.solution == nil, report.exitCode != 3 { (hints, notices) = record(report, course) }
+    return GradeAnswer(options, ink).answer(report, hintsGiven: hints, notices: notices)
   }
 
   /// Keeps what came of an attempt; where that fails, the grade still counts and the learner is told.
-  private func record(_ report: GradeReport, _ course: Course) -> [String] {
+  private func record(_ report: GradeReport, _ course: Course) -> (hints: [String: Int], notices: [String]) {
+    var hints: [String: Int] = [:]
     do {
-      return try ProgressStore(course).update(report.exercise) { record in
-        record.attempts += 1
-        if report.verdict == .pass { record.passed = true }
-        if report.verdict != .error {
-          record.failing = report.requirements.filter { $0.status != .pass }.map(\.id)
-        }
+      let notices = try ProgressStore(course).update(report.exercise) { record in
+        record.note(report)
+        hints = record.hints
       }
+      return (hints, notices)
     } catch {
-      return ["\(error)"]
+      return (hints, ["\(error)"])
     }
   }
 

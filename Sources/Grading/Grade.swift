@@ -4,13 +4,17 @@ import Foundation
 package struct GradeOptions: Hashable, Sendable {
   /// A file or folder to grade in place of the learner's.
   package var solution: String?
-  package var format = Format.text
+  package var format = ReportFormat.text
+  /// A file to write the report to.
+  package var output: String?
+  /// Whether a verdict, whatever it is, is a success.
+  package var isJob = false
   /// Whether test names and XCTest's own words are shown.
   package var forInstructor = false
   package var limits = Limits()
   package var isolation = Isolation.Choice.auto
-
-  package enum Format: String, CaseIterable, Sendable { case text, json }
+  /// Descriptors that interrupt the grade while one of them can be read.
+  package var wishes: [Int32] = []
 
   package init() {}
 }
@@ -23,10 +27,10 @@ package struct Grade {
   private let limits: Limits
   private let isolation: Isolation
 
-  /// - Parameter wish: A descriptor that interrupts a grade while it can be read.
+  /// - Parameter wishes: Descriptors that interrupt a grade while one of them can be read.
   package init(
     course: Course, environment: [String: String], limits: Limits = Limits(),
-    isolation choice: Isolation.Choice = .auto, wish: Int32? = nil
+    isolation choice: Isolation.Choice = .auto, wishes: [Int32] = []
   ) throws(GradingFailure) {
     self.course = course
     self.limits = limits
@@ -37,7 +41,7 @@ package struct Grade {
       toolchain: toolchain, moduleCache: cache.modules,
       enclosure: Enclosure(
         isolation: isolation, limits: limits, toolchain: toolchain, environment: environment,
-        hidden: Self.hidden(course, environment), interruption: Interruption(wish: wish)))
+        hidden: Self.hidden(course, environment), interruption: Interruption(wishes: wishes)))
   }
 
   /// What a submission need not see: the course, and its user's home.
@@ -55,6 +59,16 @@ package struct Grade {
   /// The requirements of an exercise, from the cache or from its grader.
   package func plan(of exercise: Exercise) throws(GradingFailure) -> GraderPlan {
     try GraderBuild.build(exercise, Kit.build(course, compiler, cache), compiler, cache).plan
+  }
+
+  /// The compiled kit and the compiled graders of all exercises.
+  func builds() throws(GradingFailure) -> (kit: Kit, graders: [(exercise: Exercise, build: GraderBuild)]) {
+    let kit = try Kit.build(course, compiler, cache)
+    var graders: [(exercise: Exercise, build: GraderBuild)] = []
+    for exercise in course.exercises {
+      graders.append((exercise, try GraderBuild.build(exercise, kit, compiler, cache)))
+    }
+    return (kit, graders)
   }
 
   /// Judges the learner's files, or the ones at `solution`.

@@ -6,7 +6,7 @@ extension GradeReport {
     self.init(
       exercise: exercise.name, title: plan.title, verdict: .error, passed: 0, failed: 0,
       total: plan.requirements.count, requirements: [], diagnostics: [], toolchain: toolchain,
-      isolation: isolation, seconds: Seconds())
+      isolation: isolation, seconds: Seconds(), points: plan.points)
   }
 
   /// A report that nothing could be judged, through no fault of the learner.
@@ -91,9 +91,5 @@ extension GradeReport {
   }
 
   /// The report as JSON, with the keys of the contract.
-  package var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
+  package var json: String { ReportJSON.text(self) }
 }

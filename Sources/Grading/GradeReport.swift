@@ -16,6 +16,8 @@ package struct GradeReport: Codable, Hashable, Sendable {
   package var seconds: Seconds
   /// Whether it was not the learner who kept the submission from being judged.
   package var isInfrastructure = false
+  /// What the whole exercise is worth, where its grader says so.
+  package var points: Int?
 
   package enum Verdict: String, Codable, Sendable { case pass, fail, error }
 

@@ -5,7 +5,7 @@ struct GraderBuild: Sendable {
   private static let limit = 120.0
 
   let plan: GraderPlan
-  private let folder: URL
+  let folder: URL
 
   var object: String { folder.appending(path: "Graders.o").path }
 
@@ -22,6 +22,9 @@ struct GraderBuild: Sendable {
   static func build(
     _ exercise: Exercise, _ kit: Kit, _ compiler: Compiler, _ cache: Cache
   ) throws(GradingFailure) -> GraderBuild {
+    if exercise.course.isSealed {
+      return try SealedKit(exercise.course).unpack(exercise, kit, compiler, cache)
+    }
     let starter: [URL]
     do throws(SourceFault) {
       starter = try SourceFiles(at: exercise.starter, in: exercise.course).files
@@ -35,11 +38,18 @@ struct GraderBuild: Sendable {
     let folder = try cache.entry("grader-\(exercise.name)-\(key.text)") { (folder) throws(GradingFailure) in
       try make(exercise, starter, kit, compiler, in: folder)
     }
+    return try GraderBuild(folder)
+  }
+
+  /// What is in the folder of a compiled grader.
+  init(_ folder: URL) throws(GradingFailure) {
     guard let data = FileManager.default.contents(atPath: folder.appending(path: "plan.json").path),
       let plan = try? JSONDecoder().decode(GraderPlan.self, from: data),
       let link = KeptCommand.read(folder.appending(path: "link.json"))
     else { throw .cacheDamaged(folder.path) }
-    return GraderBuild(plan: plan, folder: folder, link: link)
+    self.plan = plan
+    self.link = link
+    self.folder = folder
   }
 
   private static func make(
@@ -91,13 +101,7 @@ struct GraderBuild: Sendable {
       ] + testing + [
         exercise.grader.path, main.path,
       ])
-    do {
-      try LinkCommand(kit, compiler, folder).command().write(to: folder.appending(path: "link.json"))
-    } catch let error as GradingFailure {
-      throw error
-    } catch {
-      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
-    }
+    try LinkCommand(kit, compiler, folder).write()
   }
 
   /// The program that runs the requirements that it is asked to.

@@ -9,6 +9,8 @@ package enum GradingFailure: Error, Hashable, Sendable {
   case noBubblewrap(Isolation.Cause)
   case kitBroken(target: String, log: String)
   case graderBroken(exercise: String, GraderFault)
+  case otherToolchain(sealed: String, here: String)
+  case sealBroken(String)
   case interrupted
 }
 
@@ -22,7 +24,6 @@ package enum GraderFault: Error, Hashable, Sendable {
   case asynchronous(test: String)
   case noStarter(String)
   case trapped(test: String, log: String)
-  case noRequirementFits(log: String)
 }
 
 extension GradingFailure: CustomStringConvertible {
@@ -42,6 +43,10 @@ extension GradingFailure: CustomStringConvertible {
       "\(target), which all graders need, does not compile; restore Sources (`git status` shows what changed)"
     case .graderBroken(let exercise, let fault):
       "the grader of \(exercise) is broken, not your code: \(fault)"
+    case .otherToolchain(let sealed, let here):
+      "this course was sealed with \(sealed), and \(here) is on the PATH; compiled graders need the same one, "
+        + "so install that, or ask for a course sealed with yours"
+    case .sealBroken(let path): "\(path) is missing or damaged; ask for the sealed course once more"
     case .interrupted: "interrupted; nothing was graded"
     }
   }
@@ -51,8 +56,7 @@ extension GradingFailure: CustomStringConvertible {
     switch self {
     case .kitBroken(_, let log), .driverUnreadable(let log): log
     case .graderBroken(_, let fault): fault.detail
-    case .noCompiler, .cannotStart, .cacheUnwritable, .cacheDamaged, .diskFull, .noBubblewrap, .interrupted:
-      nil
+    default: nil
     }
   }
 }
@@ -67,7 +71,6 @@ extension GraderFault: CustomStringConvertible {
     case .undocumented: "one of its requirements has no words; tell your instructor"
     case .asynchronous: "one of its requirements is async, which is not supported; tell your instructor"
     case .trapped: "it crashed while it judged a requirement; tell your instructor"
-    case .noRequirementFits: "it does not fit its own starter; tell your instructor"
     case .noStarter(let exercise): "the starter of \(exercise) is missing"
     }
   }
@@ -84,7 +87,6 @@ extension GraderFault {
     case .undocumented(let test): "\(test) has no documentation; its first paragraph is the requirement"
     case .asynchronous(let test): "\(test) is async; make it wait, or test what is synchronous"
     case .trapped(let test, let log): "\(test) crashed:\n\(log)"
-    case .noRequirementFits(let log): log
     case .noStarter(let exercise):
       "Tests/Specimens/\(exercise)/starter and Exercises/\(exercise) hold no Swift file"
     }

@@ -14,6 +14,9 @@ package struct Ink: Hashable, Sendable {
     self.width = width
   }
 
+  /// For files: as it is, in lines as long as they like.
+  static let plain = Ink(hasColor: false, hasUnicode: true, width: nil, prefix: "sandbox ")
+
   enum Meaning: String {
     case good = "32"
     case bad = "31"

@@ -31,18 +31,18 @@ package enum Isolation: Hashable, Sendable {
     _ choice: Choice, environment: [String: String]
   ) throws(GradingFailure) -> Isolation {
     if choice == .limits { return .limits(.wanted) }
-    let found = look(environment)
+    let found = try look(environment)
     if choice == .bubblewrap, case .limits(let cause) = found { throw .noBubblewrap(cause) }
     return found
   }
 
-  private static func look(_ environment: [String: String]) -> Isolation {
+  private static func look(_ environment: [String: String]) throws(GradingFailure) -> Isolation {
     #if os(Linux)
       guard let program = Toolchain.path(of: "bwrap", environment) else { return .limits(.notInstalled) }
       let setpriv = Toolchain.path(of: "setpriv", environment)
       if Confines.isRoot, setpriv == nil { return .limits(.noPrivilegeTool) }
       let bubblewrap = Bubblewrap(program: program, privilegeTool: Confines.isRoot ? setpriv : nil)
-      return bubblewrap.refusal(environment).map { .limits(.refused($0)) } ?? .bubblewrap(bubblewrap)
+      return try bubblewrap.refusal(environment).map { .limits(.refused($0)) } ?? .bubblewrap(bubblewrap)
     #else
       return .limits(.notLinux)
     #endif

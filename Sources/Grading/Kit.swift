@@ -4,7 +4,7 @@ import Foundation
 struct Kit: Sendable {
   private static let limit = 120.0
   /// Changes with how kits and graders are compiled, so that what was compiled otherwise is not used.
-  private static let recipe = "2"
+  static let recipe = "3"
 
   let folder: URL
   /// Changes when anything does that the kit was made from.
@@ -25,6 +25,7 @@ struct Kit: Sendable {
 
   /// Compiles the kit, or finds it in the cache.
   static func build(_ course: Course, _ compiler: Compiler, _ cache: Cache) throws(GradingFailure) -> Kit {
+    if course.isSealed { return try SealedKit(course).unpack(compiler, cache) }
     let exerciseKit = sources(of: "ExerciseKit", course)
     let graderKit = sources(of: "GraderKit", course)
     var key = ContentKey()
@@ -45,21 +46,26 @@ struct Kit: Sendable {
       try writeCommand(into: folder, compiler)
       try check("GraderKit", graderKitJob.finish())
     }
-    guard let compile = KeptCommand.read(folder.appending(path: "compile.json")) else {
-      throw .cacheDamaged(folder.path)
-    }
-    let version = FileManager.default.contents(atPath: folder.appending(path: "version").path) ?? Data()
-    return Kit(
-      folder: folder, key: key.text, toolchainVersion: String(decoding: version, as: UTF8.self),
-      compile: compile)
+    return try Kit(folder, key: key.text)
+  }
+
+  /// What is in the folder of a compiled kit.
+  init(_ folder: URL, key: String) throws(GradingFailure) {
+    guard let compile = KeptCommand.read(folder.appending(path: "compile.json")),
+      let version = FileManager.default.contents(atPath: folder.appending(path: "version").path)
+    else { throw .cacheDamaged(folder.path) }
+    self.folder = folder
+    self.key = key
+    self.compile = compile
+    let words = String(decoding: version, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    toolchainVersion =
+      words.firstIndex(of: "version").flatMap { $0 + 1 < words.count ? String(words[$0 + 1]) : nil }
+      ?? "unknown"
   }
 
   /// Asking the compiler takes as long as half a grade, so its answer is kept with the kit.
-  private static func writeVersion(into folder: URL, _ compiler: Compiler) throws(GradingFailure) {
-    let log = try compiler.run(["--version"], in: folder, limit: limit).log
-    let words = log.split(whereSeparator: \.isWhitespace)
-    let version =
-      words.firstIndex(of: "version").flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil } ?? "unknown"
+  static func writeVersion(into folder: URL, _ compiler: Compiler) throws(GradingFailure) {
+    let version = try compiler.run(["--version"], in: folder, limit: limit).log
     do {
       try Data(version.utf8).write(to: folder.appending(path: "version"))
     } catch {
@@ -75,7 +81,7 @@ struct Kit: Sendable {
     "-solver-expression-time-threshold=5",
   ]
 
-  private static func writeCommand(into folder: URL, _ compiler: Compiler) throws(GradingFailure) {
+  static func writeCommand(into folder: URL, _ compiler: Compiler) throws(GradingFailure) {
     let placeholder = "Placeholder.swift"
     do {
       try Data().write(to: folder.appending(path: placeholder))

@@ -13,7 +13,18 @@ struct LinkCommand {
     self.folder = folder
   }
 
-  func command() throws -> KeptCommand {
+  /// Writes it beside the grader's object.
+  func write() throws(GradingFailure) {
+    do {
+      try command().write(to: folder.appending(path: "link.json"))
+    } catch let error as GradingFailure {
+      throw error
+    } catch {
+      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+    }
+  }
+
+  private func command() throws -> KeptCommand {
     let learner = "Exercises.o"
     let objects = [folder.appending(path: "Graders.o").path] + kit.objects
     try Data().write(to: folder.appending(path: learner))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a learner has done, kept in `.sandbox/progress.json`.
 struct Progress: Codable, Hashable, Sendable {
   static let schema = "sandbox/progress/v1"
@@ -6,6 +8,13 @@ struct Progress: Codable, Hashable, Sendable {
   var exercises: [String: Record] = [:]
 
   init() {}
+
+  /// As it is kept and exported.
+  var data: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)) ?? Data()
+  }
 
   /// Reads what an older version wrote too: what it did not know has not happened yet.
   init(from decoder: any Decoder) throws {
@@ -33,6 +42,27 @@ struct Progress: Codable, Hashable, Sendable {
       gaveUp = try values.decodeIfPresent(Bool.self, forKey: .gaveUp) ?? false
       failing = try values.decodeIfPresent([String].self, forKey: .failing) ?? []
       hints = try values.decodeIfPresent([String: Int].self, forKey: .hints) ?? [:]
+    }
+
+    /// Notes what came of an attempt: each failed try of a requirement earns its next hint.
+    mutating func note(_ report: GradeReport) {
+      attempts += 1
+      if report.verdict == .pass { passed = true }
+      guard report.verdict != .error else { return }
+      let open = report.requirements.filter { $0.status != .pass }
+      failing = open.map(\.id)
+      for requirement in open where !requirement.hints.isEmpty {
+        hints[requirement.id] = min((hints[requirement.id] ?? 0) + 1, requirement.hints.count)
+      }
+    }
+
+    /// Takes in what was done elsewhere; nothing that was reached is lost.
+    mutating func merge(_ other: Record) {
+      if other.attempts > attempts { failing = other.failing }
+      attempts = max(attempts, other.attempts)
+      passed = passed || other.passed
+      gaveUp = gaveUp || other.gaveUp
+      hints.merge(other.hints, uniquingKeysWith: max)
     }
   }
 }

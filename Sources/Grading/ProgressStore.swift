@@ -47,6 +47,11 @@ struct ProgressStore: Sendable {
   ///
   /// - Returns: A sentence for the learner where a damaged file was set aside.
   func update(_ exercise: String, _ change: (inout Progress.Record) -> Void) throws(Failure) -> [String] {
+    try update { change(&$0.exercises[exercise, default: Progress.Record()]) }
+  }
+
+  /// Changes any of it.
+  func update(_ change: (inout Progress) -> Void) throws(Failure) -> [String] {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -65,11 +70,8 @@ struct ProgressStore: Sendable {
     case .foreign(let schema):
       throw Failure(path: file.path, reason: "it is of another version (\(schema))")
     }
-    change(&progress.exercises[exercise, default: Progress.Record()])
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(progress) else { throw failure() }
-    try replace(with: data)
+    change(&progress)
+    try replace(with: progress.data)
     return notices
   }
 
@@ -94,16 +96,10 @@ struct ProgressStore: Sendable {
   }
 
   private func replace(with data: Data) throws(Failure) {
-    let draft = folder.appending(path: "progress.json.\(getpid()).new").path
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure() }
-    let written = data.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    let isSafe = written == data.count && fsync(descriptor) == 0
-    let reason = String(cString: strerror(errno))
-    close(descriptor)
-    guard isSafe, rename(draft, file.path) == 0 else {
-      unlink(draft)
-      throw Failure(path: file.path, reason: reason)
+    do throws(FileWriter.Failure) {
+      try FileWriter.write(data, to: file)
+    } catch {
+      throw Failure(path: error.path, reason: error.reason)
     }
   }
 

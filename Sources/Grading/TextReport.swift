@@ -1,9 +1,9 @@
-import Foundation
-
 /// A grade for people: what holds, what does not, and why.
 struct TextReport {
   let report: GradeReport
   let ink: Ink
+  /// How many hints were given for each requirement so far.
+  var hintsGiven: [String: Int] = [:]
 
   var lines: [String] {
     var lines = [ink.paint(report.exercise, .strong) + "  \(report.title)"]
@@ -30,6 +30,10 @@ struct TextReport {
         ink.paint($0, .dim)
       }
     }
+    if !isMet, let given = hintsGiven[requirement.id], given > 0, given <= requirement.hints.count {
+      let hint = "hint \(given) of \(requirement.hints.count): \(requirement.hints[given - 1])"
+      lines += ink.lines(hint, indent: 6)
+    }
     if !isMet, !requirement.output.isEmpty {
       let output = requirement.output.split(separator: "\n", omittingEmptySubsequences: false)
       lines.append("      it printed:")
@@ -39,14 +43,14 @@ struct TextReport {
     return lines
   }
 
-  private var verdict: String {
-    let seconds = String(format: "%.2f s", report.seconds.total)
+  var verdict: String {
+    let seconds = "\(report.seconds.total.cut(2)) s"
     switch report.verdict {
     case .pass:
       return ink.paint("passed: all \(report.total) requirements hold", .good) + "  (\(seconds))"
     case .fail:
       return ink.paint("not passed yet: \(report.passed) of \(report.total) requirements hold", .bad)
-        + "  (\(seconds))  \(ink.command("hint \(report.exercise)")) gives a hint"
+        + "  (\(seconds))  \(ink.command("hint \(report.exercise)")) gives the next hint"
     case .error: return ink.paint("not graded", .bad) + "  (\(seconds))"
     }
   }

@@ -67,4 +67,92 @@ final class ProgressTests: XCTestCase {
         .status, 0)
     XCTAssertFalse(FileManager.default.fileExists(atPath: course.path(".sandbox/progress.json").path))
   }
+
+  /// What was reached on two machines comes together, and nothing of either is lost.
+  func testExportAndImport_comeTogether() throws {
+    let here = try CourseCopy()
+    let there = try CourseCopy()
+    try here.write(
+      #"""
+      {"schema":"sandbox/progress/v1","exercises":{"exercise1":{"attempts":4,"failing":["exercise1.2"],
+      "hints":{"exercise1.2":2}},"exercise3":{"attempts":1,"passed":true}}}
+      """#, to: ".sandbox/progress.json")
+    try there.write(
+      #"""
+      {"schema":"sandbox/progress/v1","exercises":{"exercise1":{"attempts":9,"failing":["exercise1.7"],
+      "hints":{"exercise1.2":1,"exercise1.7":1}},"exercise2":{"attempts":2,"gaveUp":true}}}
+      """#, to: ".sandbox/progress.json")
+    let file = here.path("mine.json").path
+    XCTAssertEqual(
+      try here.run("progress", "export", file).output,
+      "your progress is in \(file); `sandbox progress import \(file)` takes it in elsewhere\n")
+    XCTAssertEqual(
+      try there.run("progress", "import", file).output,
+      "took in the progress of 2 exercises; what was reached here stays reached\n")
+    XCTAssertEqual(
+      try there.run("progress").output,
+      """
+      exercise1  begun      9 attempts, 3 hints
+      exercise2  begun      2 attempts, solution shown
+      exercise3  passed     1 attempt
+
+      1 of 3 exercises passed
+
+      """)
+    let json = try there.run("progress", "--json").output
+    XCTAssertEqual(
+      json,
+      #"{"exercises":{"exercise1":{"attempts":9,"failing":["exercise1.7"],"gaveUp":false,"hints":{"exercise1.2":2,"#
+        + #""exercise1.7":1},"passed":false},"exercise2":{"attempts":2,"failing":[],"gaveUp":true,"hints":{},"#
+        + #""passed":false},"exercise3":{"attempts":1,"failing":[],"gaveUp":false,"hints":{},"passed":true}},"#
+        + #""schema":"sandbox/progress/v1"}"# + "\n")
+    let printed = try there.run("progress", "export", "-")
+    XCTAssertEqual(printed.output, try there.read(".sandbox/progress.json") + "\n")
+  }
+
+  func testImport_refusesWhatIsNoProgress() throws {
+    let course = try CourseCopy()
+    let before = #"{"schema":"sandbox/progress/v1","exercises":{"exercise1":{"attempts":4}}}"#
+    try course.write(before, to: ".sandbox/progress.json")
+    let cases = [
+      ("{}", "bad.json holds no progress; it should be what `sandbox progress export` wrote"),
+      ("", "bad.json holds no progress; it should be what `sandbox progress export` wrote"),
+      (
+        #"{"schema":"sandbox/progress/v2"}"#,
+        "bad.json is of another version (sandbox/progress/v2); this program reads sandbox/progress/v1"
+      ),
+    ]
+    for (text, message) in cases {
+      try course.write(text, to: "bad.json")
+      let result = try course.run("progress", "import", "bad.json")
+      XCTAssertEqual(result, .init(output: "", errors: "sandbox: \(message)\n", status: 3))
+    }
+    let missing = try course.run("progress", "import", "none.json")
+    XCTAssertEqual(missing.status, 3)
+    XCTAssertTrue(missing.errors.hasPrefix("sandbox: none.json cannot be read: "), missing.errors)
+    let occupied = try course.run("progress", "export", "bad.json")
+    XCTAssertEqual(
+      occupied.errors, "sandbox: bad.json is there already; `--force` replaces it\n")
+    XCTAssertEqual(try course.run("progress", "export", "bad.json", "--force").status, 0)
+    XCTAssertEqual(try course.read(".sandbox/progress.json"), before)
+  }
+
+  /// Two shells that grade at once lose no attempt.
+  func testTwoShells_loseNoAttempt() throws {
+    let course = try CourseCopy()
+    let commands = String(repeating: "grade exercise1\n", count: 4)
+    let shells = try (0..<2).map { _ in
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: Program.path)
+      process.arguments = ["--keep-going", "-c", commands]
+      process.currentDirectoryURL = course.root
+      process.environment = Program.environment()
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+    for shell in shells { shell.waitUntilExit() }
+    XCTAssertEqual(
+      ProgressStore(Course(root: course.root)).read().progress.exercises["exercise1"]?.attempts, 8)
+  }
 }

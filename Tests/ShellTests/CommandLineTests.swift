@@ -7,7 +7,10 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(version, .init(output: "sandbox 0.1.0\n", errors: "", status: 0))
     var text = try Program.run(["--help"]).output
     XCTAssertEqual(text, try Program.run(["help"]).output)
-    for name in ["run", "list", "start", "brief", "grade", "hint", "reset", "solution"] {
+    for name in [
+      "run", "list", "start", "brief", "grade", "hint", "reset", "solution", "watch", "progress", "seal",
+      "doctor",
+    ] {
       let help = try Program.run([name, "--help"])
       XCTAssertEqual(help.status, 0)
       XCTAssertEqual(help, try Program.run(["help", name]), name)
@@ -29,14 +32,26 @@ final class CommandLineTests: XCTestCase {
       (["--keep-going"], "--keep-going goes with -c or with `run`; the shell goes on by itself"),
       (
         ["grade"],
-        "`grade` needs more: sandbox grade exerciseN [--format text|json] [--solution PATH] [--instructor]"
+        "`grade` needs more: sandbox grade exerciseN [--format FORMAT] [--output FILE] [--solution PATH] [--job]"
       ),
       (
         ["grade", "exercise1", "exercise2"],
-        "`grade` takes no more than `exerciseN [--format text|json] "
-          + "[--solution PATH] [--instructor]`: exercise2 is too much"
+        "`grade` takes no more than `exerciseN [--format FORMAT] [--output FILE] "
+          + "[--solution PATH] [--job]`: exercise2 is too much"
       ),
-      (["grade", "exercise1", "--format", "xml"], "unknown format xml; there are text, json"),
+      (
+        ["grade", "exercise1", "--format", "xml"],
+        "unknown format xml; there are text, json, junit, tap, exercism, gradescope"
+      ),
+      (["grade", "1", "--memory", "12"], "--memory takes a whole number from 64 to 65536, not `12`"),
+      (["grade", "1", "--cpu-seconds", "x"], "--cpu-seconds takes a number from 0.1 to 3600, not `x`"),
+      (["grade", "1", "--isolation", "jail"], "unknown isolation jail; there are auto, bubblewrap, limits"),
+      (["watch", "1", "2"], "`watch` takes one exercise: 2 is too much"),
+      (["progress", "forget"], "`progress forget` is none of its words; there are export and import"),
+      (["progress", "export"], "`progress export` takes one file"),
+      (
+        ["seal"], "`seal` needs more: sandbox seal DIR"
+      ),
       (["-c", "tree", "-c", "tree"], "--command is given twice, and can be given once"),
       (["list", "x"], "`list` takes no more than its options: x is too much"),
     ]

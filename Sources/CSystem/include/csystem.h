@@ -55,11 +55,17 @@ void csystem_end_user(long long user);
 // A descriptor that can be read once the process has ended; -1 where the system has no such thing.
 int csystem_open_process(pid_t process);
 
-// Watches a folder for files that are written, made, renamed or removed in it. Returns a descriptor that can be read
-// when there was something, or -1 with errno set. On the same descriptor more folders can be added.
+// Watches folders for files that are written, made, renamed or removed in them. Returns a descriptor that can be read
+// when there was something, or -1 with errno set; folders are added to it one by one, and files on macOS, where a
+// folder does not tell of what is written in it.
 int csystem_watch_open(void);
 int csystem_watch_add(int watcher, const char *folder);
 // Takes what was noticed, so that the descriptor waits for more; 0 where a folder itself has gone.
 int csystem_watch_drain(int watcher);
+void csystem_watch_close(int watcher);
+
+// Waits until one of the descriptors can be read, or for so many milliseconds; for ever where that is negative.
+// Returns how many can be read, 0 for none, also where a caught signal came first; -1 with errno set.
+int csystem_wait_any(const int *descriptors, int count, int milliseconds);
 
 #endif
