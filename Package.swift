@@ -32,6 +32,7 @@ let package = Package(
     .executableTarget(
       name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness,
       plugins: ["CommandRegistry"]),
+    .executableTarget(name: "sandbox-bench", dependencies: ["CSystem"], swiftSettings: strictness),
     .target(name: "Exercises", dependencies: ["ExerciseKit"], path: "Exercises"),
     .testTarget(name: "Graders", dependencies: ["GraderKit", "ExerciseKit", "Exercises"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

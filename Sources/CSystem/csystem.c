@@ -237,3 +237,13 @@ int csystem_open_process(pid_t process) {
   return -1;
 #endif
 }
+
+int csystem_open_terminal(int *terminal) {
+  int master = posix_openpt(O_RDWR | O_NOCTTY);
+  if (master < 0) return -1;
+  const char *name = grantpt(master) == 0 && unlockpt(master) == 0 ? ptsname(master) : NULL;
+  *terminal = name ? open(name, O_RDWR | O_NOCTTY | O_CLOEXEC) : -1;
+  if (*terminal >= 0 && fcntl(master, F_SETFD, FD_CLOEXEC) == 0) return master;
+  close(master);
+  return -1;
+}

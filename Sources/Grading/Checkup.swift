@@ -31,7 +31,7 @@ package struct Checkup {
 
   /// - Parameter others: What was found elsewhere, to be shown among the rest.
   func answer(asJSON: Bool, _ others: [Finding], _ ink: Ink) -> ExerciseDesk.Answer {
-    let findings = toolchain + others + [isolation] + place
+    let findings = toolchain + others + [isolation] + place + tools
     let code: Int32 = findings.contains { $0.state == .missing } ? 1 : 0
     if asJSON { return .init([ReportJSON.text(findings)], exitCode: code) }
     let width = (findings.map(\.subject.count).max() ?? 0) + 2
@@ -79,6 +79,17 @@ package struct Checkup {
     #else
       return [compiler]
     #endif
+  }
+
+  /// What only the tests and the benchmark use.
+  private var tools: [Finding] {
+    [("xmllint", "libxml2-utils", "a test"), ("sqlite3", "sqlite3", "the benchmark")].map {
+      program, package, user in
+      Toolchain.path(of: program, environment) == nil
+        ? Finding(
+          program, .lacking, "not found; only \(user) uses it", remedy: "`apt-get install -y \(package)`")
+        : Finding(program, .ok, "found; only \(user) uses it")
+    }
   }
 
   private var isolation: Finding {

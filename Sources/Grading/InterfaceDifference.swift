@@ -23,7 +23,7 @@ struct InterfaceDifference {
           return "\(want); yours has none, or it is not public"
         }
         if seen.essence != needed.essence {
-          return "\(want); yours is `\(Self.short(seen.declaration))`"
+          return "\(want); yours is `\(Self.shown(seen, beside: needed))`"
         }
         return seen.meanings == needed.meanings
           ? nil
@@ -50,7 +50,26 @@ struct InterfaceDifference {
     }.sorted()
   }
 
+  /// The part in which a declaration differs: the type of a property, or all of it.
+  private static func shown(_ seen: SymbolGraph.Symbol, beside needed: SymbolGraph.Symbol) -> String {
+    func parts(_ symbol: SymbolGraph.Symbol) -> (name: Substring, type: Substring)? {
+      guard symbol.essence.hasPrefix("var "), let colon = symbol.essence.firstRange(of: ": ") else {
+        return nil
+      }
+      return (symbol.essence[..<colon.lowerBound], symbol.essence[colon.upperBound...])
+    }
+    if let seen = parts(seen), let needed = parts(needed), seen.name == needed.name {
+      return String(seen.type)
+    }
+    return short(seen.declaration)
+  }
+
   private static func short(_ declaration: String) -> String {
-    declaration.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    var declaration = declaration
+    // How a property is stored is nobody's business but its type's.
+    for suffix in [" { get }", " { get set }"] where declaration.hasSuffix(suffix) {
+      declaration.removeLast(suffix.count)
+    }
+    return declaration.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 }

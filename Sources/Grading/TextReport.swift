@@ -44,7 +44,7 @@ struct TextReport {
   }
 
   var verdict: String {
-    let seconds = "\(report.seconds.total.cut(2)) s"
+    let seconds = "\(report.seconds.total.cut(2)) s, \(report.isolation)"
     switch report.verdict {
     case .pass:
       return ink.paint("passed: all \(report.total) requirements hold", .good) + "  (\(seconds))"

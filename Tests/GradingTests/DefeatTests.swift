@@ -80,6 +80,22 @@ final class DefeatTests: XCTestCase {
     assertSnapshot(lines.joined(separator: "\n"), "defeats")
   }
 
+  /// A type of its own that equals everything is not the type that the exercise fixes.
+  func testOwnEquality_isNamed() throws {
+    let course = try course("OwnEquality", .wrong)
+    let solution = try course.read("Exercises/exercise3/Exercise3.swift")
+    try course.write(
+      solution.replacing("displayName: String?", with: "displayName: Anything?").replacing(
+        "displayName = name", with: "displayName = Anything()"), to: "Exercises/exercise3/Exercise3.swift")
+    XCTAssertEqual(
+      verdict(try report(course, limits)),
+      [
+        "verdict error, 0 of 11",
+        "message: exercise3 needs `public var displayName: String?` in `Exercise3.ProfileInteractor`; "
+          + "yours is `Anything?`",
+      ])
+  }
+
   /// Sources that are refused, or that the compiler cannot cope with; they are made here, since they are large or no
   /// text at all.
   func testSources_thatNeverRun() throws {

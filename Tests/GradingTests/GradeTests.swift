@@ -105,8 +105,7 @@ final class GradeTests: XCTestCase {
     let cases = [
       (
         "NameIsNotOptional.swift",
-        "exercise3 needs `public var displayName: String? { get }` in `Exercise3.ProfileInteractor`; "
-          + "yours is `var displayName: String { get }`"
+        "exercise3 needs `public var displayName: String?` in `Exercise3.ProfileInteractor`; yours is `String`"
       ),
       (
         "OwnMain.swift",

@@ -45,6 +45,9 @@ pid_t csystem_spawn(
 // Whether a child has exited; it stays to be waited for, so that its number is not given to another.
 int csystem_has_exited(pid_t child);
 
+// Opens a pseudo-terminal: returns the end of whoever looks on, or -1 with errno set; *terminal becomes the other.
+int csystem_open_terminal(int *terminal);
+
 // Makes orphans of what this process starts its children, so that they can be ended; does nothing where the system
 // has no such thing.
 void csystem_adopt_orphans(void);
