@@ -11,6 +11,8 @@ package final class Output {
   private var bytes: [UInt8] = []
   /// Whether the reader is gone, so that writing more is of no use.
   package private(set) var isClosed = false
+  /// Why some output was lost, other than that nobody read on; 0 where none was.
+  nonisolated(unsafe) package private(set) static var failure: Int32 = 0
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -30,9 +32,14 @@ package final class Output {
         guard let base = buffer.baseAddress else { return 0 }
         return Self.system(descriptor, base + start, buffer.count - start)
       }
-      if count > 0 { start += count } else if errno != EINTR && errno != EAGAIN { isClosed = true }
+      if count > 0 { start += count } else if errno != EINTR && errno != EAGAIN { close(errno) }
     }
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  private func close(_ code: Int32) {
+    isClosed = true
+    if code != EPIPE { Self.failure = code }
   }
 
   private static func system(_ descriptor: Int32, _ base: UnsafeRawPointer, _ count: Int) -> Int {

@@ -17,9 +17,9 @@ struct Table {
           if run == 0 { faults.append("\(entry.name): \(error)") }
         }
       }
-      FileHandle.standardError.write(Data("\r\(contest.title): \(run) of \(runs) ".utf8))
+      Self.show("\(contest.title): \(run) of \(runs)")
     }
-    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    Self.show("")
     let medians = times.map(Self.median)
     let width = (contest.entries.map(\.name.count).max() ?? 0) + 2
     var lines = ["\(contest.title), medians of \(runs)"]
@@ -35,6 +35,11 @@ struct Table {
       lines.append("  \(goal.isReached(medians) ? "reached" : "NOT reached"): \(goal.text)")
     }
     self.lines = lines + faults.map { "  not measured: \($0)" }
+  }
+
+  /// Shows how far it is, where somebody looks on.
+  private static func show(_ progress: String) {
+    if isatty(2) == 1 { FileHandle.standardError.write(Data("\r\u{1B}[K\(progress)".utf8)) }
   }
 
   private static func median(_ values: [Double]) -> Double {

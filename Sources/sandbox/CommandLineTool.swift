@@ -27,12 +27,19 @@ struct CommandLineTool {
     csystem_catch_signals()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do throws(UsageError) {
-      exit(try run(arguments))
+      let code = try run(arguments)
+      exit(Output.failure == 0 ? code : complainOfOutput())
     } catch {
       let help = error.isAboutWords ? "`sandbox --help` shows what there is\n" : ""
       Output(descriptor: 2).write("sandbox: \(error.description)\n\(help)")
       exit(2)
     }
+  }
+
+  private static func complainOfOutput() -> Int32 {
+    let reason = String(cString: strerror(Output.failure))
+    Output(descriptor: 2).write("sandbox: the output could not be written: \(reason)\n")
+    return 3
   }
 
   private static func run(_ arguments: [String]) throws(UsageError) -> Int32 {

@@ -87,4 +87,22 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(try Program.run(["-c", "grade exercise1"], folder: folder.url).status, 1)
   }
+
+  /// Output that is lost is told; output that nobody reads on is not.
+  func testLostOutput_isTold() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { throw XCTSkip("there is no /dev/full") }
+    for command in ["-c 'login 7; tree'", "list", "--help", "--json -c tree"] {
+      let result = try Program.system(
+        "/bin/sh", ["-c", "'\(Program.path)' \(command) >/dev/full"], folder: Program.root)
+      XCTAssertEqual(
+        result,
+        .init(
+          output: "", errors: "sandbox: the output could not be written: No space left on device\n", status: 3
+        ),
+        command)
+    }
+    let cut = try Program.system(
+      "/bin/sh", ["-c", "'\(Program.path)' --help | head -1"], folder: Program.root)
+    XCTAssertEqual(cut.errors, "")
+  }
 }
