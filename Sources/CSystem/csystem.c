@@ -167,6 +167,8 @@ static void become(
   // Another user may not come to where the program is, so it is opened before.
   int program = confines.user < 0 ? -1 : open(path, O_PATH | O_CLOEXEC);
   if (become_user(confines.user) != 0) return;
+  // Killed outright, whoever started this cannot end it any more. Another user's rights would clear this.
+  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   if (program >= 0) syscall(SYS_execveat, program, "", argv, environment, AT_EMPTY_PATH);
   if (program >= 0 && errno != ENOSYS) return;
 #else
@@ -227,6 +229,15 @@ void csystem_end_user(long long user) {
     _exit(0);
   }
   while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+}
+
+int csystem_end_process(int process) {
+#if defined(__linux__) && defined(SYS_pidfd_send_signal)
+  return (int)syscall(SYS_pidfd_send_signal, process, SIGKILL, NULL, 0);
+#else
+  (void)process;
+  return -1;
+#endif
 }
 
 int csystem_open_process(pid_t process) {

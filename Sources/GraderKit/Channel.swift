@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+  @preconcurrency import Darwin
 #endif
 
 /// The descriptor over which a run reports, out of the way of the numbers that programs use.
@@ -10,10 +10,24 @@ struct Channel {
 
   /// Takes descriptor 3 and gives it another number, which children do not inherit.
   static func takeOver() -> Channel {
-    let moved = fcntl(3, F_DUPFD_CLOEXEC, 200)
+    let moved = fcntl(3, F_DUPFD_CLOEXEC, Int32.random(in: 100...900))
     guard moved >= 0 else { return Channel(descriptor: 3) }
     close(3)
     return Channel(descriptor: moved)
+  }
+
+  /// Hands on what is printed line by line, so that it is not lost with a crash.
+  static func printLineByLine() { setvbuf(stdout, nil, _IOLBF, 0) }
+
+  /// All of standard input, past the buffers that a submission could look into.
+  static func readInput() -> String {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = block.withUnsafeMutableBytes { read(0, $0.baseAddress, $0.count) }
+      if count > 0 { bytes += block[..<count] } else if count == 0 || errno != EINTR { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Sends one record.

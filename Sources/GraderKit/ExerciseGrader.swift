@@ -7,8 +7,6 @@ public import XCTest
 open class ExerciseGrader: XCTestCase {
   /// The failures of the requirement so far.
   private(set) var failures: [RequirementFailure] = []
-  /// The learner's message of a failure that is being recorded.
-  private var message: String?
 
   /// Skips the requirement where the test is not run by a grade.
   open override func setUpWithError() throws {
@@ -46,9 +44,7 @@ open class ExerciseGrader: XCTestCase {
 
   /// States that the requirement does not hold.
   public func fail(_ problem: String, file: StaticString = #filePath, line: UInt = #line) {
-    message = problem
-    XCTFail(problem, file: file, line: line)
-    message = nil
+    failures.append(RequirementFailure(message: problem, detail: "\(file):\(line): \(problem)"))
   }
 
   #if canImport(ObjectiveC)
@@ -69,7 +65,7 @@ open class ExerciseGrader: XCTestCase {
   private func note(_ description: String, _ place: String) {
     failures.append(
       RequirementFailure(
-        message: message ?? RequirementFailure.learnerMessage(of: description),
+        message: RequirementFailure.learnerMessage(of: description),
         detail: "\(place): \(description)"))
   }
 }

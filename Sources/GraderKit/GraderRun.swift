@@ -43,8 +43,8 @@ public enum GraderRun {
   public static func main(_ requirements: [Requirement]) {
     isRunning = true
     let channel = Channel.takeOver()
-    var wanted: [String] = []
-    while let line = readLine() { wanted.append(line) }
+    let wanted = Channel.readInput().split(separator: "\n").map(String.init)
+    Channel.printLineByLine()
     guard let mark = wanted.first, let seconds = wanted.dropFirst().first.flatMap({ Double($0) }) else {
       return
     }

@@ -5,6 +5,8 @@ struct Attempt {
   private let mark: String
   private let limits: Limits
   private let places: CrashReport.Places
+  /// The requirements that have not begun.
+  private var expected: Set<String>
   private var records: [UInt8] = []
   private var streams: [OutputSplitter]
   private var reports: [String: [String]] = [:]
@@ -14,10 +16,11 @@ struct Attempt {
   private(set) var begun: String?
   var end = ChildProcess.End.exited(0)
 
-  init(mark: String, limits: Limits, places: CrashReport.Places) {
+  init(mark: String, expected: [String], limits: Limits, places: CrashReport.Places) {
     self.mark = mark
     self.limits = limits
     self.places = places
+    self.expected = Set(expected)
     streams = [
       OutputSplitter(mark: mark, limit: limits.output), OutputSplitter(mark: mark, limit: limits.output),
     ]
@@ -38,15 +41,17 @@ struct Attempt {
       let fields = String(decoding: records[..<newline], as: UTF8.self).unescapedFields
       records.removeSubrange(...newline)
       guard fields.count >= 3, fields[0] == mark else { continue }
-      if fields[1] == "begin" {
+      // Each begins once, and the clock is set anew for nothing else.
+      if fields[1] == "begin", begun == nil, expected.remove(fields[2]) != nil {
         begun = fields[2]
         printed = 0
+        hasMoved = true
       }
       if fields[1] == "end", fields.count == 7, fields[2] == begun {
         reports[fields[2]] = fields
         begun = nil
+        hasMoved = true
       }
-      hasMoved = true
     }
     return hasMoved ? .renewLimit : .goOn
   }
@@ -105,8 +110,9 @@ struct Attempt {
   private func crash(_ id: String) -> CrashReport { CrashReport(errors(id), places) }
 
   private func output(_ id: String) -> String {
-    let whole = (streams[0].outputs[id] ?? []) + Array(crash(id).told.utf8)
-    return String(decoding: whole.prefix(limits.output), as: UTF8.self)
+    let printed = String(decoding: streams[0].outputs[id] ?? [], as: UTF8.self)
+    let texts = [CrashReport(printed, places).told, crash(id).told]
+    return String(decoding: Array(texts.joined().utf8).prefix(limits.output), as: UTF8.self)
   }
 }
 

@@ -53,22 +53,53 @@ struct Cache: Sendable {
         // Drivers leave these behind.
         try FileManager.default.removeItem(at: draft.appending(path: name))
       }
-      try JSONEncoder().encode(sizes(in: draft)).write(to: draft.appending(path: Self.list))
+      try JSONEncoder().encode(contents(of: draft)).write(to: draft.appending(path: Self.list))
     } catch {
-      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+      throw .cacheUnwritable(folder.path, reason: error.reason)
     }
   }
 
-  private func isWhole(_ entry: URL) -> Bool {
-    guard let data = FileManager.default.contents(atPath: entry.appending(path: Self.list).path),
-      let noted = try? JSONDecoder().decode([String: Int].self, from: data)
-    else { return false }
-    return noted.allSatisfy { name, size in Self.size(of: entry.appending(path: name)) == size }
+  /// What a file of an entry held when it was made.
+  private struct Content: Codable {
+    let size: Int
+    let sum: String
   }
 
-  private func sizes(in folder: URL) -> [String: Int] {
+  /// Whether all files are there in their sizes; looking into each would take longer than a grade.
+  private func isWhole(_ entry: URL) -> Bool {
+    guard let noted = noted(entry) else { return false }
+    return noted.allSatisfy { name, content in Self.size(of: entry.appending(path: name)) == content.size }
+  }
+
+  /// Looks into each file of an entry that seems not to work, and removes the entry if it is damaged.
+  func check(_ entry: URL) throws(GradingFailure) {
+    let isSound = noted(entry)?.allSatisfy { name, content in
+      Self.sum(of: entry.appending(path: name)) == content.sum
+    }
+    if isSound == true { return }
+    try? FileManager.default.removeItem(at: entry)
+    throw .cacheDamaged(entry.path)
+  }
+
+  private func noted(_ entry: URL) -> [String: Content]? {
+    FileManager.default.contents(atPath: entry.appending(path: Self.list).path).flatMap {
+      try? JSONDecoder().decode([String: Content].self, from: $0)
+    }
+  }
+
+  private func contents(of folder: URL) -> [String: Content] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return Dictionary(uniqueKeysWithValues: names.map { ($0, Self.size(of: folder.appending(path: $0))) })
+    return Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        let file = folder.appending(path: name)
+        return (name, Content(size: Self.size(of: file), sum: Self.sum(of: file)))
+      })
+  }
+
+  private static func sum(of file: URL) -> String {
+    var key = ContentKey()
+    key.add(FileManager.default.contents(atPath: file.path) ?? Data())
+    return key.text
   }
 
   private static func size(of file: URL) -> Int {
@@ -98,7 +129,7 @@ struct Cache: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+      throw .cacheUnwritable(folder.path, reason: error.reason)
     }
   }
 }

@@ -16,8 +16,23 @@ struct Confines: Hashable, Sendable {
   /// Whether its user is only its own, so that all of that user's processes can be ended.
   var ownsUser: Bool { user != nil }
 
-  /// A user that nobody else is, from the range that systems leave free; of this process, so that two do not meet.
-  static var unusedUser: UInt32 { 61_184 + UInt32(bitPattern: getpid()) % 4096 }
+  /// A user that nobody else is, of this process, so that two do not meet.
+  ///
+  /// From what systemd leaves free (https://systemd.io/UIDS-GIDS): above the ranges of containers, or where the system
+  /// knows no users so high, just below `nobody`.
+  static var unusedUser: UInt32 {
+    let process = UInt32(bitPattern: getpid())
+    return highestUser > 0x7800_0000 ? 0x7000_0000 + process % 0x0800_0000 : 65_520 + process % 14
+  }
+
+  /// The highest user that there can be, from lines of `first outside count`.
+  private static var highestUser: UInt64 {
+    guard let map = try? String(contentsOfFile: "/proc/self/uid_map", encoding: .utf8) else { return 65_535 }
+    return map.split(separator: "\n").compactMap { line in
+      let numbers = line.split(separator: " ").compactMap { UInt64($0) }
+      return numbers.count == 3 ? numbers[0] + numbers[2] - 1 : nil
+    }.max() ?? 65_535
+  }
 
   static var isRoot: Bool { geteuid() == 0 }
 

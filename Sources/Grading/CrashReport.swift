@@ -38,20 +38,30 @@ struct CrashReport {
   init(_ errors: String, _ places: Places) {
     self.errors = errors
     let start = Self.starts.compactMap { errors.firstRange(of: $0)?.lowerBound }.min() ?? errors.endIndex
+    // The last to speak was the runtime, whatever was printed in its name before.
+    let last = errors.ranges(of: "*** Signal ").last?.lowerBound ?? start
     // The runtime begins with an empty line of its own.
     let before = errors[..<start]
-    told = String(start < errors.endIndex && before.hasSuffix("\n") ? before.dropLast() : before)
+    let text = start < errors.endIndex && before.hasSuffix("\n") ? before.dropLast() : before
+    // Nor is a learner shown frames that another way led here.
+    told = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.contains(places.grader)
+    }
+    .joined(separator: "\n")
     var place = Place.unknown
     var depth = 0
     let lines = errors[start...].split(separator: "\n")
     let addresses = lines.compactMap(Self.address)
-    for line in lines + places.find(addresses).map({ " at \($0)"[...] }) {
+    let frames = errors[max(start, last)...].split(separator: "\n")
+    for line in frames + places.find(addresses).map({ " at \($0)"[...] }) {
       depth = max(depth, Int(line.drop { $0 == " " }.prefix { $0.isNumber }) ?? 0)
       guard place == .unknown else { continue }
       if let (file, number) = Self.frame(line), let shown = places.learner[file] {
         place = .learner(file: shown, line: number)
-      } else if line.contains("\(places.grader).") {
-        // It is in the names of its functions, also of those that the compiler made, and in that of its file.
+      } else if let program = line.firstRange(of: " in grade"),
+        line[..<program.lowerBound].contains(" \(places.grader).")
+      {
+        // The name of its class is in those of its functions, also of those that the compiler made.
         place = .grader
       }
     }

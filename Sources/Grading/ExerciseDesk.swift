@@ -90,10 +90,17 @@ package struct ExerciseDesk: Sendable {
   private func grade(
     _ exercise: Exercise, _ course: Course, _ options: GradeOptions, _ ink: Ink
   ) throws -> Answer {
+    if let refusal = GradeAnswer(options, ink).refusal(course) { return refusal }
     let grade = try Grade(
       course: course, environment: environment, limits: options.limits, isolation: options.isolation,
       wishes: options.wishes)
-    let report = try grade.report(on: exercise, solution: options.solution, command: ink.command)
+    let report: GradeReport
+    do throws(GradingFailure) {
+      report = try grade.report(on: exercise, solution: options.solution, command: ink.command)
+    } catch .cacheDamaged {
+      // What was damaged is gone, and made anew.
+      report = try grade.report(on: exercise, solution: options.solution, command: ink.command)
+    }
     var notices: [String] = []
     var hints: [String: Int] = [:]
     if options.solution == nil, report.exitCode != 3 { (hints, notices) = record(report, course) }

@@ -10,7 +10,9 @@ enum FileWriter {
     var description: String { "\(path) could not be written: \(reason)" }
   }
 
-  static func write(_ data: Data, to file: URL) throws(Failure) {
+  static func write(_ data: Data, to place: URL) throws(Failure) {
+    // A link stays one.
+    let file = place.resolvingSymlinksInPath()
     var status = stat()
     if stat(file.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw Failure(path: file.path, reason: "it is there, and no plain file")

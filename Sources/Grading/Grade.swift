@@ -129,12 +129,15 @@ package struct Grade {
       report.refuse(module: refused, files, course)
       return
     }
+    let foreign = try ForeignSymbols(compiler, in: scratch)
     var link = try run(grader.link, grader.places(kit), in: scratch)
     report.seconds.link = link.seconds
     let difference = InterfaceDifference(
       exercise: exercise.name, starter: grader.starterInterface,
       submission: SymbolGraph.read(module: "Exercises", in: scratch))
     if !link.isOK, difference.messages.isEmpty {
+      try cache.check(kit.folder)
+      try cache.check(grader.folder)
       link = try linkByDriver(grader, kit, in: scratch)
       report.seconds.link += link.seconds
     }
@@ -143,6 +146,12 @@ package struct Grade {
       return
     }
     let names = Dictionary(files.map { ($0.path, course.shown($0)) }, uniquingKeysWith: { first, _ in first })
+    guard try foreign.names().isEmpty else {
+      report.fail(
+        "your files define a name that belongs to the system or to the grader; leave out `@_silgen_name`, `@_cdecl` "
+          + "and the like")
+      return
+    }
     let program = scratch.appending(path: "grade")
     let finder = LineFinder(compiler: compiler, program: program)
     let run = RequirementRun(

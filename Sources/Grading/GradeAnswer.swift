@@ -10,6 +10,21 @@ struct GradeAnswer {
     self.ink = ink
   }
 
+  /// Why the report must not be written where it is asked to be; nil where it may.
+  func refusal(_ course: Course) -> ExerciseDesk.Answer? {
+    guard let output = options.output else { return nil }
+    let place = URL(fileURLWithPath: output).standardizedFileURL.resolvingSymlinksInPath()
+    let kept = ["Exercises", "Lessons", "Sources", "Tests", ".git"].map {
+      course.root.resolvingSymlinksInPath().appending(path: $0).path + "/"
+    }
+    let isSource = place.pathExtension == "swift" || kept.contains { place.path.hasPrefix($0) }
+    return isSource
+      ? .init(
+        [], message: "\(output) is a place for sources, and a report would replace them; name another file",
+        exitCode: 2)
+      : nil
+  }
+
   func answer(_ full: GradeReport, hintsGiven: [String: Int], notices: [String]) -> ExerciseDesk.Answer {
     let report = options.forInstructor ? full : full.forLearner
     let code = options.isJob && report.exitCode != 3 ? 0 : report.exitCode

@@ -28,7 +28,9 @@ extension GradeReport {
     let paths = Dictionary(files.map { ($0.path, course.shown($0)) }, uniquingKeysWith: { first, _ in first })
     diagnostics = Diagnostic.errors(in: compilation.log) { paths[$0] }
     if compilation.timedOut {
-      fail("the compiler took more than \(limits.compile.shown) seconds; split long expressions into steps")
+      fail(
+        "the compiler took more than \(limits.compile.shown) seconds; split long expressions into steps, "
+          + "or allow it more (`--compile-seconds`)")
     } else if compilation.log.contains("failed to allocate") || compilation.log.contains("out of memory") {
       fail(
         "the compiler needed more than \(limits.compilerMemory >> 20) MiB of memory; make the code smaller")

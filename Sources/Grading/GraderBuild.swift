@@ -92,7 +92,7 @@ struct GraderBuild: Sendable {
       try Data(mainSource(plan, exercise.graderClass).utf8).write(to: main)
       try JSONEncoder().encode(plan).write(to: folder.appending(path: "plan.json"))
     } catch {
-      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+      throw .cacheUnwritable(folder.path, reason: error.reason)
     }
     try compile(
       [

@@ -34,7 +34,7 @@ extension GradingFailure: CustomStringConvertible {
     case .cannotStart(let program, let reason): "\(program) could not be started: \(reason)"
     case .cacheUnwritable(let path, let reason):
       "the cache \(path) cannot be written: \(reason); free some space, or make the folder writable"
-    case .cacheDamaged(let path): "the cache entry \(path) is damaged; delete it, and grade again"
+    case .cacheDamaged(let path): "the cache entry \(path) was damaged, and is removed; grade again"
     case .diskFull(let path): "no space is left on the disk of \(path); free some, and grade again"
     case .driverUnreadable: "`swiftc -###` does not say how it compiles and links; is it a Swift 6 toolchain?"
     case .noBubblewrap(let cause):

@@ -35,7 +35,8 @@ package struct Ink: Hashable, Sendable {
   func lines(_ text: String, indent: Int) -> [String] {
     let room = width.map { max(20, $0 - indent) } ?? Int.max
     let margin = String(repeating: " ", count: indent)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
+      paragraph -> [String] in
       var lines: [String] = []
       var line = ""
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {

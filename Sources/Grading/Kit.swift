@@ -69,7 +69,7 @@ struct Kit: Sendable {
     do {
       try Data(version.utf8).write(to: folder.appending(path: "version"))
     } catch {
-      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+      throw .cacheUnwritable(folder.path, reason: error.reason)
     }
   }
 
@@ -86,7 +86,7 @@ struct Kit: Sendable {
     do {
       try Data().write(to: folder.appending(path: placeholder))
     } catch {
-      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+      throw .cacheUnwritable(folder.path, reason: error.reason)
     }
     let jobs = try compiler.jobs(
       Compiler.commonFlags + [
@@ -103,7 +103,7 @@ struct Kit: Sendable {
         places: ["kit": folder.path, "modules": compiler.moduleCache.path]
       ).write(to: folder.appending(path: "compile.json"))
     } catch {
-      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+      throw .cacheUnwritable(folder.path, reason: error.reason)
     }
   }
 

@@ -17,6 +17,8 @@ package struct Limits: Hashable, Sendable {
 
   package init() {}
 
+  /// Seconds of wall time after which no further process is begun.
+  var total: Double { wall * 6 }
   /// Bytes that one requirement may print before it is ended.
   var flood: Int { max(8 << 20, output) }
   /// Bytes that files in the scratch folder may hold.

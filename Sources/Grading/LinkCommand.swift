@@ -20,7 +20,7 @@ struct LinkCommand {
     } catch let error as GradingFailure {
       throw error
     } catch {
-      throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+      throw .cacheUnwritable(folder.path, reason: error.reason)
     }
   }
 

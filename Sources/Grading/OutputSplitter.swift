@@ -2,10 +2,15 @@
 struct OutputSplitter {
   /// The most bytes that are kept for one requirement.
   private let limit: Int
+
   private let start: [UInt8]
+  /// What may become a mark: a prefix of one.
   private var pending: [UInt8] = []
   private var current = ""
   private(set) var outputs: [String: [UInt8]] = [:]
+
+  /// Longer than any name of a requirement.
+  private static let nameLimit = 256
 
   init(mark: String, limit: Int) {
     start = Array("\0\(mark) ".utf8)
@@ -13,26 +18,32 @@ struct OutputSplitter {
   }
 
   mutating func add(_ bytes: ArraySlice<UInt8>) {
-    pending += bytes
-    while let zero = pending.firstIndex(of: 0) {
-      keep(pending[..<zero])
-      let rest = pending[zero...]
-      guard let end = rest.firstIndex(of: 0x0A) else {
-        // The mark may be on its way; anything longer is none.
-        if rest.count > 256 { keep(rest) } else { pending = Array(rest) }
-        if rest.count > 256 { pending = [] }
-        return
-      }
-      if rest.starts(with: start) {
-        current = String(decoding: rest[(zero + start.count)..<end], as: UTF8.self)
-        pending = Array(rest[(end + 1)...])
+    var rest = bytes
+    while let first = rest.first {
+      if pending.isEmpty, first != 0 {
+        let end = rest.firstIndex(of: 0) ?? rest.endIndex
+        keep(rest[..<end])
+        rest = rest[end...]
       } else {
-        keep(rest[...zero])
-        pending = Array(rest.dropFirst())
+        follow(first)
+        rest = rest.dropFirst()
       }
     }
-    keep(pending[...])
-    pending = []
+  }
+
+  /// Takes in a byte where a mark may have begun.
+  private mutating func follow(_ byte: UInt8) {
+    let isWanted = pending.count < start.count ? byte == start[pending.count] : true
+    if isWanted, pending.count >= start.count, byte == 0x0A {
+      current = String(decoding: pending[start.count...], as: UTF8.self)
+      pending = []
+    } else if isWanted, pending.count < start.count + Self.nameLimit {
+      pending.append(byte)
+    } else {
+      keep(pending[...])
+      pending = []
+      if byte == 0 { pending = [0] } else { keep([byte]) }
+    }
   }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {

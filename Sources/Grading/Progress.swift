@@ -37,12 +37,15 @@ struct Progress: Codable, Hashable, Sendable {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      attempts = try values.decodeIfPresent(Int.self, forKey: .attempts) ?? 0
+      attempts = Self.count(try values.decodeIfPresent(Int.self, forKey: .attempts) ?? 0)
       passed = try values.decodeIfPresent(Bool.self, forKey: .passed) ?? false
       gaveUp = try values.decodeIfPresent(Bool.self, forKey: .gaveUp) ?? false
       failing = try values.decodeIfPresent([String].self, forKey: .failing) ?? []
-      hints = try values.decodeIfPresent([String: Int].self, forKey: .hints) ?? [:]
+      hints = (try values.decodeIfPresent([String: Int].self, forKey: .hints) ?? [:]).mapValues(Self.count)
     }
+
+    /// A count that somebody can have reached; a file may hold any number.
+    private static func count(_ number: Int) -> Int { min(max(number, 0), 1_000_000) }
 
     /// Notes what came of an attempt: each failed try of a requirement earns its next hint.
     mutating func note(_ report: GradeReport) {

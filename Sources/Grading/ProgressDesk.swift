@@ -86,7 +86,7 @@ package struct ProgressDesk {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: place))
     } catch {
-      throw Failure.unreadable(place, reason: (error as NSError).localizedDescription)
+      throw Failure.unreadable(place, reason: error.reason)
     }
     // An older version reads whatever it finds; what comes from elsewhere has to say what it is.
     struct Head: Decodable { let schema: String }

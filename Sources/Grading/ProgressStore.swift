@@ -55,7 +55,7 @@ struct ProgressStore: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw Failure(path: file.path, reason: (error as NSError).localizedDescription)
+      throw Failure(path: file.path, reason: error.reason)
     }
     let lock = open(folder.appending(path: "progress.lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw failure() }
@@ -83,7 +83,7 @@ struct ProgressStore: Sendable {
     } catch CocoaError.fileReadNoSuchFile {
       return .absent
     } catch {
-      return .unreadable(reason: (error as NSError).localizedDescription)
+      return .unreadable(reason: error.reason)
     }
   }
 

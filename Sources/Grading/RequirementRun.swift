@@ -23,7 +23,12 @@ struct RequirementRun {
   func outcomes(of requirements: [String]) throws(GradingFailure) -> [String: Outcome] {
     var outcomes: [String: Outcome] = [:]
     var remaining = requirements
+    let start = Date.timeIntervalSinceReferenceDate
     while !remaining.isEmpty {
+      if Date.timeIntervalSinceReferenceDate - start > enclosure.limits.total {
+        for id in remaining { outcomes[id] = leftOut }
+        break
+      }
       let attempt = try run(remaining)
       for (id, outcome) in attempt.ended { outcomes[id] = outcome }
       if let begun = attempt.begun {
@@ -37,18 +42,27 @@ struct RequirementRun {
     return outcomes
   }
 
+  /// What becomes of requirements that nobody has the time for.
+  private var leftOut: Outcome {
+    let seconds = enclosure.limits.total.shown
+    return Outcome(
+      status: .notRun,
+      message: "it was left out, since the others took more than \(seconds) seconds together",
+      detail: "", output: "", seconds: 0)
+  }
+
   private func run(_ requirements: [String]) throws(GradingFailure) -> Attempt {
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     let room = folder.appending(path: "run-\(mark)")
     do {
       try FileManager.default.createDirectory(at: room, withIntermediateDirectories: true)
     } catch {
-      throw .cacheUnwritable(room.path, reason: (error as NSError).localizedDescription)
+      throw .cacheUnwritable(room.path, reason: error.reason)
     }
     var process = enclosure.submission(program, folder: room, count: requirements.count)
     let head = [mark, String(enclosure.limits.cpu)]
     process.input = (head + requirements).map { $0 + "\n" }.joined()
-    var attempt = Attempt(mark: mark, limits: enclosure.limits, places: places)
+    var attempt = Attempt(mark: mark, expected: requirements, limits: enclosure.limits, places: places)
     do throws(ChildProcess.StartFailure) {
       attempt.end = try process.run(limit: enclosure.limits.wall) { stream, bytes in
         attempt.receive(stream, bytes)

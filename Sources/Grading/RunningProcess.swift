@@ -13,6 +13,8 @@ final class RunningProcess {
   private let user: UInt32?
   private let interruption: Interruption
   private var isOver = false
+  /// A descriptor of the process inside bubblewrap; negative before that is known.
+  private var inner: Int32 = -1
 
   init(
     _ process: pid_t, _ pipes: [DescriptorPair], _ wrapperPipe: DescriptorPair?, _ orphans: Orphans,
@@ -42,6 +44,7 @@ final class RunningProcess {
       // What the program itself wrote is all there when it has ended.
       let patience = hasExited ? 0 : max(0, min(left * 1000, open.isEmpty ? 2 : 50))
       let ready = poll(&requests, nfds_t(requests.count), Int32(patience.rounded(.up)))
+      findInner()
       if interruption.isPending {
         _ = end()
         return .interrupted
@@ -97,17 +100,14 @@ final class RunningProcess {
 
   /// Ends the process that all others inside cannot outlive, and waits until it is gone.
   private func endWrapped() -> Int32 {
-    let hasExited = csystem_has_exited(process) != 0
-    guard let inner = innerProcess else { return endGroup() }
-    let descriptor = csystem_open_process(inner)
-    kill(inner, SIGKILL)
-    if !hasExited { kill(-process, SIGKILL) }
+    findInner()
+    guard inner >= 0 else { return endGroup() }
+    _ = csystem_end_process(inner)
+    if csystem_has_exited(process) == 0 { kill(-process, SIGKILL) }
     let status = reap()
-    if descriptor >= 0 {
-      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      while poll(&request, 1, 5000) < 0, errno == EINTR {}
-      close(descriptor)
-    }
+    var request = pollfd(fd: inner, events: Int16(POLLIN), revents: 0)
+    while poll(&request, 1, 5000) < 0, errno == EINTR {}
+    close(inner)
     return status
   }
 
@@ -117,15 +117,17 @@ final class RunningProcess {
     return status
   }
 
-  /// What bubblewrap tells of itself: `{"child-pid": 42, …}`.
-  private var innerProcess: pid_t? {
-    guard let reader = wrapperPipe?.reader else { return nil }
+  /// Opens the process that bubblewrap keeps everything in, once it tells of it: `{"child-pid": 42, …}`.
+  private func findInner() {
+    guard inner < 0, let reader = wrapperPipe?.reader else { return }
     _ = fcntl(reader, F_SETFL, O_NONBLOCK)
     var block = [UInt8](repeating: 0, count: 4096)
     let count = read(reader, &block, block.count)
-    guard count > 0 else { return nil }
+    guard count > 0 else { return }
     let text = String(decoding: block[..<count], as: UTF8.self)
-    guard let key = text.firstRange(of: "\"child-pid\":") else { return nil }
-    return pid_t(text[key.upperBound...].drop { $0 == " " }.prefix { $0.isNumber })
+    guard let key = text.firstRange(of: "\"child-pid\":"),
+      let process = pid_t(text[key.upperBound...].drop { $0 == " " }.prefix { $0.isNumber })
+    else { return }
+    inner = csystem_open_process(process)
   }
 }

@@ -26,12 +26,13 @@ struct Seal {
   }
 
   func answer(to place: String) throws -> ExerciseDesk.Answer {
-    guard !course.isSealed else { throw Failure.sealedAlready }
+    func refuse(_ failure: Failure) -> ExerciseDesk.Answer { .init([], message: "\(failure)", exitCode: 2) }
+    if course.isSealed { return refuse(.sealedAlready) }
     let target = URL(fileURLWithPath: place).standardizedFileURL
     let files = FileManager.default
     if files.fileExists(atPath: target.path) {
       let names = try? files.contentsOfDirectory(atPath: target.path)
-      guard names == [] else { throw Failure.occupied(place) }
+      if names != [] { return refuse(.occupied(place)) }
     }
     let (kit, graders) = try Grade(course: course, environment: environment).builds()
     let draft = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).\(getpid())")
@@ -42,7 +43,7 @@ struct Seal {
       if files.fileExists(atPath: target.path) { try files.removeItem(at: target) }
       try files.moveItem(at: draft, to: target)
     } catch {
-      throw Failure.unwritable(place, reason: (error as NSError).localizedDescription)
+      throw Failure.unwritable(place, reason: error.reason)
     }
     let names = graders.map(\.exercise.name).joined(separator: ", ")
     return .init([

@@ -69,7 +69,7 @@ struct SealedKit {
       do {
         try FileManager.default.copyItem(at: file, to: folder.appending(path: name))
       } catch {
-        throw .cacheUnwritable(folder.path, reason: (error as NSError).localizedDescription)
+        throw .cacheUnwritable(folder.path, reason: error.reason)
       }
     }
   }

@@ -13,7 +13,9 @@ package struct SourceFiles: Sendable {
     case .regular: files = [place]
     case .folder:
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-      files = names.filter { $0.hasSuffix(".swift") }.sorted().map { place.appending(path: $0) }
+      files = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted().map {
+        place.appending(path: $0)
+      }
       guard !files.isEmpty else { throw .noSwiftFile(shown) }
     }
     var total = 0
@@ -55,11 +57,11 @@ package struct SourceFiles: Sendable {
   /// Refuses the directive that has errors and crashes told of other files and lines.
   private static func refuseRelabelling(_ text: String, _ shown: String) throws(SourceFault) {
     guard text.contains("#sourceLocation") else { return }
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let code = SwiftText(text).withoutComments
+    for (index, line) in code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
-    {
-      let code = line.drop { $0.isWhitespace }
-      if !code.hasPrefix("//"), code.contains("#sourceLocation") { throw .relabels(shown, line: index + 1) }
+    where line.contains("#sourceLocation") {
+      throw .relabels(shown, line: index + 1)
     }
   }
 }

@@ -35,7 +35,7 @@ struct TextReport {
       lines += ink.lines(hint, indent: 6)
     }
     if !isMet, !requirement.output.isEmpty {
-      let output = requirement.output.split(separator: "\n", omittingEmptySubsequences: false)
+      let output = requirement.output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       lines.append("      it printed:")
       lines += output.prefix(10).map { "      | \(String($0).visible)" }
       if output.count > 10 { lines.append("      | … (`--format json` has all of it)") }

@@ -53,14 +53,14 @@ struct Workbench {
       try files.copyItem(at: starter, to: draft)
     } catch {
       throw Failure(
-        description: "\(shown(exercise.folder)) cannot be written, and is as it was: \(reason(error))")
+        description: "\(shown(exercise.folder)) cannot be written, and is as it was: \(error.reason)")
     }
     let backup = files.fileExists(atPath: exercise.folder.path) ? try backUp() : nil
     do {
       try files.moveItem(at: draft, to: exercise.folder)
     } catch {
       let kept = backup.map { "; your files are kept in \(shown($0))" } ?? ""
-      throw Failure(description: "\(shown(exercise.folder)) cannot be written: \(reason(error))\(kept)")
+      throw Failure(description: "\(shown(exercise.folder)) cannot be written: \(error.reason)\(kept)")
     }
     let lines = backup.map { ["your files are kept in \(shown($0))"] } ?? []
     return .init(lines + ["\(shownFiles) is the starter again"])
@@ -114,7 +114,7 @@ struct Workbench {
     } catch {
       throw Failure(
         description:
-          "your files could not be kept in \(shown(folder)), so nothing was reset: \(reason(error))")
+          "your files could not be kept in \(shown(folder)), so nothing was reset: \(error.reason)")
     }
   }
 
@@ -124,6 +124,4 @@ struct Workbench {
   }
 
   private func shown(_ url: URL) -> String { exercise.course.shown(url) }
-
-  private func reason(_ error: any Error) -> String { (error as NSError).localizedDescription }
 }

@@ -81,6 +81,7 @@ package struct WatchLoop {
           // A pipe that ended says nothing; a terminal that is gone ends it all.
           if terminal.inputIsTerminal { return .quit }
           inputIsOpen = false
+          if graded == nil { next = .grade }
           continue
         }
         for key in typed {

@@ -61,7 +61,11 @@ struct Options {
         guard values[spec.long] == nil else {
           throw UsageError(description: "--\(spec.long) is given twice, and can be given once")
         }
-        values[spec.long] = csystem_option_argument().map { String(cString: $0) }
+        let value = csystem_option_argument().map { String(cString: $0) } ?? ""
+        guard !value.isEmpty || spec.long == "command" else {
+          throw UsageError(description: "option --\(spec.long) needs a value, and was given an empty one")
+        }
+        values[spec.long] = value
       }
     }
     operands = argv[Int(csystem_option_index())...].compactMap { $0.map { String(cString: $0) } }

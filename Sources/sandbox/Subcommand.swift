@@ -28,6 +28,9 @@ extension Subcommand {
           : "`\(name)` takes no more than \(count == 0 ? "its options" : "`\(usage)`"): "
             + "\(options.operands[count]) is too much")
     }
+    guard !options.operands.contains("") else {
+      throw UsageError(description: "`\(name)` was given an empty name: sandbox \(name) \(usage)")
+    }
     return options.operands
   }
 }

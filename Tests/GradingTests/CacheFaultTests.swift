@@ -106,4 +106,19 @@ final class CacheFaultTests: XCTestCase {
     let left = try FileManager.default.contentsOfDirectory(atPath: course.path(".sandbox/cache").path)
     XCTAssertEqual(left.count { $0.hasPrefix("work-") }, 0, "\(left)")
   }
+
+  /// Damage that leaves sizes as they were is found when a link fails, and mended.
+  func testDamageOfTheSameSize_isMended() throws {
+    let course = try CourseCopy(sharesCache: false)
+    XCTAssertEqual(try course.run("grade", "exercise3", "--solution", right).status, 0)
+    let cache = course.path(".sandbox/cache")
+    for (kind, name) in [("kit", "GraderKit.o"), ("grader", "Graders.o")] {
+      let entries = try FileManager.default.contentsOfDirectory(atPath: cache.path)
+      let entry = try XCTUnwrap(entries.first { $0.hasPrefix("\(kind)-") })
+      let place = cache.appending(path: "\(entry)/\(name)")
+      try Data(count: try Data(contentsOf: place).count).write(to: place)
+      let graded = try course.run("grade", "exercise3", "--solution", right)
+      XCTAssertEqual(graded.status, 0, "\(name): \(graded.output)\(graded.errors)")
+    }
+  }
 }

@@ -199,6 +199,17 @@ final class FormatTests: XCTestCase {
       nowhere.errors,
       "sandbox: the report could not be kept: \(course.path("no/where").path) could not be written: "
         + "No such file or directory\n")
+    // A report does not take the place of what somebody wrote.
+    let source = "Exercises/exercise3/Exercise3.swift"
+    let text = try course.read(source)
+    for place in [source, "other.swift", "Tests/report.json", "Exercises/exercise1/../exercise2/x"] {
+      let refused = try course.run("grade", "exercise3", "--output", place)
+      XCTAssertEqual(refused.status, 2)
+      XCTAssertEqual(
+        refused.errors,
+        "sandbox: \(place) is a place for sources, and a report would replace them; name another file\n")
+    }
+    XCTAssertEqual(try course.read(source), text)
     let device = try course.run("grade", "exercise3", "--output", "/dev/null")
     XCTAssertEqual(device.status, 3)
     XCTAssertTrue(device.errors.contains("it is there, and no plain file"), device.errors)

@@ -109,4 +109,32 @@ final class InterruptionTests: XCTestCase {
     _ = try course.run("grade", "exercise1")
     XCTAssertFalse(FileManager.default.fileExists(atPath: course.path(left).path))
   }
+
+  /// Killed outright, the program cannot end what it started; the system does.
+  func testKill_endsTheSubmissionToo() throws {
+    let course = try CourseCopy()
+    let right = try course.read("Tests/Specimens/exercise3/right/epoch.swift")
+    try course.write(
+      "import Foundation\n" + right.replacing("epoch += 1\n", with: "epoch += 1\nsleep(60)\n"),
+      to: "Exercises/exercise3/Exercise3.swift")
+    for isolation in ["auto", "limits"] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: Program.path)
+      process.arguments = ["grade", "exercise3", "--isolation", isolation, "--wall-seconds", "60"]
+      process.currentDirectoryURL = course.root
+      process.environment = Program.environment()
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      var family: Set<Int32> = []
+      for _ in 0..<400 where !family.contains(where: { Processes.name(of: $0) == "grade" }) {
+        usleep(50_000)
+        family = Processes.descendants(of: process.processIdentifier)
+      }
+      XCTAssertTrue(family.contains { Processes.name(of: $0) == "grade" }, isolation)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      for _ in 0..<100 where family.contains(where: Processes.runs) { usleep(20_000) }
+      XCTAssertEqual(family.filter(Processes.runs), [], isolation)
+    }
+  }
 }

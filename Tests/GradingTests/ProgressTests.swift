@@ -155,4 +155,21 @@ final class ProgressTests: XCTestCase {
     XCTAssertEqual(
       ProgressStore(Course(root: course.root)).read().progress.exercises["exercise1"]?.attempts, 8)
   }
+
+  /// Numbers that nobody can have reached break nothing.
+  func testAbsurdNumbers_areCutDown() throws {
+    let course = try CourseCopy()
+    try course.write(
+      #"""
+      {"schema":"sandbox/progress/v1","exercises":{"exercise1":{"attempts":9223372036854775807,
+      "hints":{"exercise1.4":9223372036854775807,"exercise1.5":9223372036854775807}},
+      "exercise2":{"attempts":-2,"failing":["exercise2.1","exercise2.99","x"],"hints":{"exercise2.1":-3}}}}
+      """#, to: "absurd.json")
+    XCTAssertEqual(try course.run("progress", "import", "absurd.json").status, 0)
+    XCTAssertEqual(try course.run("progress").status, 0)
+    XCTAssertEqual(try course.run("grade", "exercise1").status, 1)
+    let hint = try course.run("hint", "exercise2")
+    XCTAssertTrue(hint.output.contains("hint 1 of "), hint.output + hint.errors)
+    XCTAssertEqual(try course.run("grade", "exercise2").status, 1)
+  }
 }

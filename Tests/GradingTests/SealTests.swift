@@ -63,7 +63,7 @@ final class SealTests: XCTestCase {
   func testBadInput_isTold() throws {
     let (course, place) = try sealed()
     let again = try course.run("seal", "sealed")
-    XCTAssertEqual(again.status, 3)
+    XCTAssertEqual(again.status, 2)
     XCTAssertEqual(again.errors, "sandbox: sealed is there already, and not empty; name a new folder\n")
     let twice = try course.run("--course", place.path, "seal", "other")
     XCTAssertEqual(

@@ -38,6 +38,16 @@ final class SourceFilesTests: XCTestCase {
     }
   }
 
+  /// What editors leave beside a file is none of the submission.
+  func testHiddenFiles_areLeftOut() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("let x = 1", to: "sources/a.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "sources/.#a.swift").path, withDestinationPath: "me@host.1:2")
+    let files = try SourceFiles(at: folder.url.appending(path: "sources"), in: Course(root: folder.url)).files
+    XCTAssertEqual(files.map(\.lastPathComponent), ["a.swift"])
+  }
+
   func testBOMAndCRLF_areFine() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "bom.swift")

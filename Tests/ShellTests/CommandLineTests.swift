@@ -46,6 +46,8 @@ final class CommandLineTests: XCTestCase {
       (["grade", "1", "--memory", "12"], "--memory takes a whole number from 64 to 65536, not `12`"),
       (["grade", "1", "--cpu-seconds", "x"], "--cpu-seconds takes a number from 0.1 to 3600, not `x`"),
       (["grade", "1", "--isolation", "jail"], "unknown isolation jail; there are auto, bubblewrap, limits"),
+      (["grade", "1", "--output", ""], "option --output needs a value, and was given an empty one"),
+      (["seal", ""], "`seal` was given an empty name: sandbox seal DIR"),
       (["watch", "1", "2"], "`watch` takes one exercise: 2 is too much"),
       (["progress", "forget"], "`progress forget` is none of its words; there are export and import"),
       (["progress", "export"], "`progress export` takes one file"),

@@ -119,6 +119,26 @@ final class WatchTests: XCTestCase {
     let result = try course.run("watch", "exercise3", input: "q")
     XCTAssertEqual(result.status, 0)
     XCTAssertFalse(result.output.contains("\u{1B}"), result.output)
+    // Where there will be no keys at all, files are watched all the same.
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = ["watch", "exercise3"]
+    process.currentDirectoryURL = course.root
+    process.environment = Program.environment()
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    var text = ""
+    while !text.contains(keys) {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    XCTAssertTrue(text.contains("3 of 11 requirements hold"), text)
+    process.terminate()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 128 + SIGTERM)
     let unknown = try course.run("watch", "exercise9")
     XCTAssertEqual(unknown.status, 2)
     XCTAssertEqual(

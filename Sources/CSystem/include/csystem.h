@@ -57,6 +57,8 @@ void csystem_end_user(long long user);
 
 // A descriptor that can be read once the process has ended; -1 where the system has no such thing.
 int csystem_open_process(pid_t process);
+// Ends the process of such a descriptor; nothing happens where it has ended, whoever has its number now.
+int csystem_end_process(int process);
 
 // Watches folders for files that are written, made, renamed or removed in them. Returns a descriptor that can be read
 // when there was something, or -1 with errno set; folders are added to it one by one, and files on macOS, where a
