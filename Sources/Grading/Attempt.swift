@@ -77,11 +77,11 @@ struct Attempt {
     let (status, message): (GradeReport.Status, String) =
       switch end {
       case .timedOut:
-        (.timeout, "it did not end within \(limits.wall.shown) seconds; does it loop or wait for ever?")
+        (.timeout, "it did not end within \(limits.wall.inSeconds); does it loop or wait for ever?")
       case .signaled(SIGQUIT), .signaled(SIGPROF), .signaled(SIGXCPU):
         (
           .timeout,
-          "it computed for \(limits.cpu.shown) seconds without an end; does it loop for ever?\(crash(id).suffix)"
+          "it computed for \(limits.cpu.inSeconds) without an end; does it loop for ever?\(crash(id).suffix)"
         )
       case .signaled(SIGXFSZ):
         (.crash, "it was ended, since it wrote a file of more than \(limits.files >> 20) MiB")
@@ -117,8 +117,11 @@ struct Attempt {
 }
 
 extension Double {
-  /// As a person writes it: `5`, `0.5`.
-  var shown: String { self == rounded() ? String(Int(self)) : String(self) }
+  /// As a person says it: `1 second`, `0.5 seconds`.
+  var inSeconds: String {
+    let number = self == rounded() ? String(Int(self)) : String(self)
+    return "\(number) second\(self == 1 ? "" : "s")"
+  }
 }
 
 extension String {

@@ -29,7 +29,7 @@ extension GradeReport {
     diagnostics = Diagnostic.errors(in: compilation.log) { paths[$0] }
     if compilation.timedOut {
       fail(
-        "the compiler took more than \(limits.compile.shown) seconds; split long expressions into steps, "
+        "the compiler took more than \(limits.compile.inSeconds); split long expressions into steps, "
           + "or allow it more (`--compile-seconds`)")
     } else if compilation.log.contains("failed to allocate") || compilation.log.contains("out of memory") {
       fail(

@@ -44,10 +44,10 @@ struct RequirementRun {
 
   /// What becomes of requirements that nobody has the time for.
   private var leftOut: Outcome {
-    let seconds = enclosure.limits.total.shown
+    let time = enclosure.limits.total.inSeconds
     return Outcome(
       status: .notRun,
-      message: "it was left out, since the others took more than \(seconds) seconds together",
+      message: "it was left out, since the others took more than \(time) together",
       detail: "", output: "", seconds: 0)
   }
 

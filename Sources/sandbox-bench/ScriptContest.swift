@@ -10,13 +10,18 @@ struct ScriptContest {
 
   func contest() throws -> Contest {
     let program = try package.program()
-    let round = ["login 7", "emit updated Maya", "emit expired", "login 8", "logout"]
+    let round = [
+      "login 7", "emit updated Maya", "expect name is \"Maya\"", "emit updated Noor", "check",
+      "emit updated Maya", "expect session is active", "emit updated Noor", "emit updated Maya", "logout",
+    ]
     let script = try write(round, to: "million.script")
     let rows = [
-      "insert into t values (1);", "update t set a = 2;", "delete from t;", "insert into t values (3);",
+      "insert into t values (7, '');", "update t set name = 'Maya';", "select name = 'Maya' from t;",
+      "update t set name = 'Noor';", "select count(*) from t;", "update t set name = 'Maya';",
+      "select count(*) = 1 from t;", "update t set name = 'Noor';", "update t set name = 'Maya';",
       "delete from t;",
     ]
-    let statements = try write(rows, to: "million.sql", before: "create table t (a);\n")
+    let statements = try write(rows, to: "million.sql", before: "create table t (id, name);\n")
     return Contest(
       title: "a script of a million lines",
       entries: [

@@ -233,4 +233,26 @@ final class DefeatTests: XCTestCase {
       }
     }
   }
+
+  /// Each limit has a flag, and what it ends says which it was.
+  func testFlags_changeLimits() throws {
+    let rows: [(String, [String], String)] = [
+      (
+        "LoopsInMethod", ["--cpu-seconds", "0.3"],
+        #""message":"it computed for 0.3 seconds without an end; does it loop for ever? (\#(file):2)""#
+      ),
+      ("Sleeps", ["--wall-seconds", "1"], #""message":"it did not end within 1 second; does it"#),
+      ("AllocatesForEver", ["--memory", "100"], #""message":"it needs more than 100 MiB of memory;"#),
+      (
+        "PrintsOneLongLine", ["--output-limit", "1"], #""output":"\#(String(repeating: "x", count: 1024))","#
+      ),
+      ("Probe", ["--source-limit", "1"], "the source is larger than 1 KiB"),
+      ("Probe", ["--compile-seconds", "0.1"], "the compiler took more than 0.1 seconds; "),
+    ]
+    for (fixture, flags, words) in rows {
+      let course = try course(fixture, .right)
+      let graded = try Program.run(["grade", "exercise3", "--json"] + flags, folder: course.root)
+      XCTAssertTrue(graded.output.contains(words), "\(fixture): \(graded.output)")
+    }
+  }
 }
