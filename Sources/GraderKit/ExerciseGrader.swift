@@ -1,10 +1,10 @@
-public import XCTest
+import XCTest
 
 /// The class that graders derive from: each of its test methods is one requirement.
 ///
 /// The first paragraph of a method's documentation is the requirement in the learner's words; each `- Hint:` line is
 /// a hint. A learner is shown the message of the first failure, and nothing that XCTest adds to it.
-open class ExerciseGrader: XCTestCase {
+open class ExerciseGrader: PlainTestCase {
   /// The failures of the requirement so far.
   private(set) var failures: [RequirementFailure] = []
 

@@ -28,9 +28,9 @@ public enum GraderRun {
         }
       #else
         make = {
-          Grader(name: method) { test in
-            if let grader = test as? Grader { try body(grader)() }
-          }
+          let grader = Grader(name: method) { _ in }
+          grader.body = { [unowned grader] in try body(grader)() }
+          return grader
         }
       #endif
     }
@@ -94,7 +94,7 @@ public enum GraderRun {
     test.run()
     if let failure = test.failures.first { return ("fail", failure.message, failure.detail) }
     guard let run = test.testRun, run.totalFailureCount == 0 else { return ("fail", "", "failed") }
-    if run.hasBeenSkipped { return ("not-run", "the requirement was skipped", "skipped") }
+    if run.hasBeenSkipped || test.wasSkipped { return ("not-run", "the requirement was skipped", "skipped") }
     return run.executionCount == 1 ? ("pass", "", "") : ("not-run", "", "the test did not run")
   }
 }

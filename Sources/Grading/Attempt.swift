@@ -56,11 +56,13 @@ struct Attempt {
     return hasMoved ? .renewLimit : .goOn
   }
 
-  /// Why the system could not load the program at all, where that is so.
+  /// Why the system could not load the program, or keep it in, at all, where that is so.
   var couldNotStart: String? {
-    guard end == .exited(127), reports.isEmpty, begun == nil else { return nil }
-    let errors = streams[1].outputs[""] ?? []
-    return String(decoding: errors, as: UTF8.self).split(separator: "\n").last.map(String.init)
+    guard reports.isEmpty, begun == nil else { return nil }
+    let errors = String(decoding: streams[1].outputs[""] ?? [], as: UTF8.self)
+    let isKeeper = end == .exited(1) && ["bwrap: ", "setpriv: "].contains(where: errors.hasPrefix)
+    guard isKeeper || end == .exited(127) else { return nil }
+    return errors.split(separator: "\n").last.map(String.init)
   }
 
   /// The requirements that reported their end.

@@ -1,6 +1,8 @@
 import TestSupport
 import XCTest
 
+@testable import Grading
+
 /// A grader that is broken is never put down to the learner.
 final class GraderFaultTests: XCTestCase {
   private let grader = "Tests/Graders/Exercise3Tests.swift"
@@ -127,5 +129,33 @@ final class GraderFaultTests: XCTestCase {
       broken.output.contains(
         "Exercises/exercise40/Answer.swift:2:31: error: cannot find 'nonsense' in scope"),
       broken.output)
+  }
+
+  /// A grader may prepare and clear up as any XCTest does, and what it throws is told.
+  func testSetUpAndTearDown_runInOrder() throws {
+    let course = try CourseCopy()
+    try course.write(
+      grader(
+        "Exercise3Tests",
+        """
+          override func setUp() { print("setUp") }
+          override func tearDown() { print("tearDown") }
+          override func tearDownWithError() throws { print("tearDownWithError") }
+          /// It holds.
+          func testFirst() {
+            addTeardownBlock { print("block 1") }
+            addTeardownBlock { print("block 2") }
+            print("body")
+          }
+          /// It throws.
+          func testSecond() throws { throw CancellationError() }
+        """), to: grader)
+    let json = try course.run("grade", "exercise3", "--json").output
+    let report = try JSONDecoder().decode(GradeReport.self, from: Data(json.utf8))
+    XCTAssertEqual(report.requirements.map(\.status), [.pass, .fail])
+    XCTAssertEqual(
+      report.requirements[0].output, "setUp\nbody\nblock 2\nblock 1\ntearDown\ntearDownWithError\n")
+    XCTAssertEqual(report.requirements[1].message, "an error was thrown where none should be")
+    XCTAssertEqual(report.requirements[1].output, "setUp\ntearDown\ntearDownWithError\n")
   }
 }
