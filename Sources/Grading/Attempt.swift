@@ -78,6 +78,12 @@ struct Attempt {
   func unfinished(_ id: String) -> RequirementRun.Outcome {
     let (status, message): (GradeReport.Status, String) =
       switch end {
+      case .timedOut where printed > limits.output, .signaled(SIGQUIT) where printed > limits.output:
+        (
+          .timeout,
+          "it printed more than \(limits.output >> 10) KiB and did not come to an end; does it print in a loop?"
+            + crash(id).suffix
+        )
       case .timedOut:
         (.timeout, "it did not end within \(limits.wall.inSeconds); does it loop or wait for ever?")
       case .signaled(SIGQUIT), .signaled(SIGPROF), .signaled(SIGXCPU):

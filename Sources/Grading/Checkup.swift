@@ -8,6 +8,8 @@ package struct Checkup {
       case ok
       /// It goes without, less well.
       case lacking
+      /// Only those miss it who build the program or measure it.
+      case optional
       /// It does not go without.
       case missing
     }
@@ -38,13 +40,13 @@ package struct Checkup {
     let lines = findings.flatMap { finding -> [String] in
       let mark = finding.state.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
       let subject = finding.subject.padding(toLength: width, withPad: " ", startingAt: 0)
-      let meaning: Ink.Meaning = finding.state == .ok ? .good : finding.state == .lacking ? .dim : .bad
+      let meaning: Ink.Meaning = finding.state == .ok ? .good : finding.state == .missing ? .bad : .dim
       let body = ink.lines(finding.text, indent: 9 + width)
       let remedy = finding.remedy.map { ink.lines("try: \($0)", indent: 9 + width) } ?? []
       return [ink.paint(mark, meaning) + subject + (body.first ?? "").dropFirst(9 + width)] + body.dropFirst()
         + remedy
     }
-    let lacking = findings.count { $0.state != .ok }
+    let lacking = findings.count { [.lacking, .missing].contains($0.state) }
     let verdict = lacking == 0 ? "all is well" : "\(lacking) of \(findings.count) could be better"
     return .init(lines + ["", verdict], exitCode: code)
   }
@@ -87,7 +89,7 @@ package struct Checkup {
       program, package, user in
       Toolchain.path(of: program, environment) == nil
         ? Finding(
-          program, .lacking, "not found; only \(user) uses it", remedy: "`apt-get install -y \(package)`")
+          program, .optional, "not found; only \(user) uses it", remedy: "`apt-get install -y \(package)`")
         : Finding(program, .ok, "found; only \(user) uses it")
     }
   }

@@ -29,8 +29,10 @@ struct CrashReport {
   /// Deeper than any code gets that means to come back.
   private static let depthLimit = 1000
 
-  /// What was printed before the runtime spoke.
+  /// What the submission itself printed.
   let told: String
+  /// The same, and the runtime's own line.
+  private let spoken: String
   let place: Place
   private let errors: String
   private let depth: Int
@@ -44,10 +46,10 @@ struct CrashReport {
     let before = errors[..<start]
     let text = start < errors.endIndex && before.hasSuffix("\n") ? before.dropLast() : before
     // Nor is a learner shown frames that another way led here.
-    told = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
-      !$0.contains(places.grader)
-    }
-    .joined(separator: "\n")
+    spoken = String(text)
+    told = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      !line.contains(places.grader) && !Self.isFatal(line)
+    }.joined(separator: "\n")
     var place = Place.unknown
     var depth = 0
     let lines = errors[start...].split(separator: "\n")
@@ -85,6 +87,14 @@ struct CrashReport {
     return next - 1
   }
 
+  /// The runtime's line about a trap: `Exercises/A.swift:3: Fatal error: …`, which the message holds.
+  private static func isFatal(_ line: Substring) -> Bool {
+    guard let found = line.firstRange(of: "Fatal error: ") else { return false }
+    let place = line[..<found.lowerBound]
+    return place.isEmpty
+      || (place.hasSuffix(": ") && place.contains(".swift:") && !place.dropLast(2).contains(" "))
+  }
+
   /// What to say of a requirement that ended so.
   func verdict(_ signal: Int32, _ limits: Limits) -> (GradeReport.Status, String) {
     if errors.contains("failed to allocate") {
@@ -97,7 +107,7 @@ struct CrashReport {
   }
 
   private func cause(_ signal: Int32) -> String {
-    for line in told.split(separator: "\n").reversed() {
+    for line in spoken.split(separator: "\n").reversed() {
       guard let found = line.firstRange(of: "Fatal error") else { continue }
       let parts = line[..<found.lowerBound].split(separator: ":").prefix(2)
       let isLearners = parts.first?.hasPrefix("Exercises/") == true

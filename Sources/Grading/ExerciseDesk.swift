@@ -68,7 +68,7 @@ package struct ExerciseDesk: Sendable {
       case .reset(let name): return try Workbench(course.exercise(name)).reset(ink)
       case .solution(let name, let givesUp):
         return try Workbench(course.exercise(name)).solution(givesUp: givesUp, ink)
-      case .hint(let name): return try hint(course.exercise(name), course, ink)
+      case .hint(let name): return try HintDesk(course, environment).answer(course.exercise(name), ink)
       case .progress(let request): return try ProgressDesk(course).answer(request, ink)
       case .seal(let place): return try Seal(course, environment).answer(to: place)
       case .grade(let name, let options): return try grade(course.exercise(name), course, options, ink)
@@ -94,13 +94,7 @@ package struct ExerciseDesk: Sendable {
     let grade = try Grade(
       course: course, environment: environment, limits: options.limits, isolation: options.isolation,
       wishes: options.wishes)
-    let report: GradeReport
-    do throws(GradingFailure) {
-      report = try grade.report(on: exercise, solution: options.solution, command: ink.command)
-    } catch .cacheDamaged {
-      // What was damaged is gone, and made anew.
-      report = try grade.report(on: exercise, solution: options.solution, command: ink.command)
-    }
+    let report = try grade.report(on: exercise, solution: options.solution, command: ink.command)
     var notices: [String] = []
     var hints: [String: Int] = [:]
     if options.solution == nil, report.exitCode != 3 { (hints, notices) = record(report, course) }
@@ -119,30 +113,5 @@ package struct ExerciseDesk: Sendable {
     } catch {
       return (hints, ["\(error)"])
     }
-  }
-
-  private func hint(_ exercise: Exercise, _ course: Course, _ ink: Ink) throws -> Answer {
-    let plan = try Grade(course: course, environment: environment).plan(of: exercise)
-    let store = ProgressStore(course)
-    let (record, notices) = store.record(of: exercise.name)
-    let open = plan.requirements.filter { record.failing.contains($0.id) }
-    if record.passed, open.isEmpty {
-      return Answer(["\(exercise.name) has passed; it needs no hint"], notices: notices)
-    }
-    let candidates = open.isEmpty ? plan.requirements : open
-    func given(_ requirement: GraderPlan.Requirement) -> Int { record.hints[requirement.id] ?? 0 }
-    guard let requirement = candidates.first(where: { given($0) < $0.hints.count }) else {
-      return Answer(
-        [
-          "you have had all hints for what does not hold; "
-            + "\(ink.command("brief \(exercise.name)")) says it all once more"
-        ], notices: notices)
-    }
-    let number = given(requirement) + 1
-    let kept = try store.update(exercise.name) { $0.hints[requirement.id] = number }
-    var lines = ink.lines(requirement.text, indent: 0).map { ink.paint($0, .strong) }
-    lines += ink.lines(
-      "hint \(number) of \(requirement.hints.count): \(requirement.hints[number - 1])", indent: 2)
-    return Answer(lines, notices: kept)
   }
 }

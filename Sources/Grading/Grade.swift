@@ -58,6 +58,17 @@ package struct Grade {
   package func report(
     on exercise: Exercise, solution: String? = nil, command: (String) -> String = { "`sandbox \($0)`" }
   ) throws(GradingFailure) -> GradeReport {
+    do throws(GradingFailure) {
+      return try attempt(on: exercise, solution, command)
+    } catch .cacheDamaged {
+      // What was damaged is gone, and made anew.
+      return try attempt(on: exercise, solution, command)
+    }
+  }
+
+  private func attempt(
+    on exercise: Exercise, _ solution: String?, _ command: (String) -> String
+  ) throws(GradingFailure) -> GradeReport {
     let start = Date.timeIntervalSinceReferenceDate
     let kit = try Kit.build(course, compiler, cache)
     let grader: GraderBuild
@@ -78,7 +89,11 @@ package struct Grade {
     let scratch = try cache.scratch()
     defer { try? FileManager.default.removeItem(at: scratch) }
     switch sources(at: place) {
-    case .success(let files): try judge(files, exercise, kit, grader, in: scratch, command, &report)
+    case .success(let files):
+      var key = ContentKey()
+      key.add(files: files)
+      report.source = key.text
+      try judge(files, exercise, kit, grader, in: scratch, command, &report)
     case .failure(let fault) where fault.isAbsence && solution == nil:
       report.fail("\(fault); \(command("reset \(exercise.name)")) restores the starter")
     case .failure(let fault): report.fail("\(fault)")

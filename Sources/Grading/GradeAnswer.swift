@@ -35,7 +35,7 @@ struct GradeAnswer {
     let lines = options.format.lines(report, Ink.plain, hintsGiven: hintsGiven)
     return write(lines, to: output) {
       .init(
-        [TextReport(report: report, ink: ink).verdict + ", written to \(output)"], exitCode: code,
+        [TextReport(report: report, ink: ink).verdict + "; the report is in \(output)"], exitCode: code,
         notices: notices)
     }
   }

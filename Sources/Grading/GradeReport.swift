@@ -18,6 +18,8 @@ package struct GradeReport: Codable, Hashable, Sendable {
   package var isInfrastructure = false
   /// What the whole exercise is worth, where its grader says so.
   package var points: Int?
+  /// Differs for other source.
+  package var source: String?
 
   package enum Verdict: String, Codable, Sendable { case pass, fail, error }
 

@@ -31,6 +31,24 @@ package struct Ink: Hashable, Sendable {
     hasColor && !text.isEmpty ? "\u{1B}[\(meaning.rawValue)m\(text)\u{1B}[0m" : text
   }
 
+  /// Lines that were broken for a page, broken for this width; those that stand by themselves stay.
+  func flow(_ lines: [String]) -> [String] {
+    guard let width, lines.contains(where: { $0.count > width }) else { return lines }
+    var paragraphs: [String] = []
+    for line in lines {
+      let goesOn = paragraphs.last.map { !$0.isEmpty } ?? false
+      if goesOn, let first = line.first, first != " ", first != "-", first != "`" {
+        paragraphs[paragraphs.count - 1] += " \(line)"
+      } else {
+        paragraphs.append(line)
+      }
+    }
+    return paragraphs.flatMap { paragraph in
+      let margin = paragraph.prefix { $0 == " " }.count
+      return self.lines(String(paragraph.dropFirst(margin)), indent: margin)
+    }
+  }
+
   /// The text in lines that fit, each after the same indent.
   func lines(_ text: String, indent: Int) -> [String] {
     let room = width.map { max(20, $0 - indent) } ?? Int.max

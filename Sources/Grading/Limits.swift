@@ -20,7 +20,7 @@ package struct Limits: Hashable, Sendable {
   /// Seconds of wall time after which no further process is begun.
   var total: Double { wall * 6 }
   /// Bytes that one requirement may print before it is ended.
-  var flood: Int { max(8 << 20, output) }
+  var flood: Int { max(2 << 20, 2 * output) }
   /// Bytes that files in the scratch folder may hold.
   var files: Int { 64 << 20 }
   /// Bytes of memory for the compiler, which needs more than what it makes.

@@ -32,6 +32,8 @@ struct Progress: Codable, Hashable, Sendable {
     var failing: [String] = []
     /// How many hints were given for each requirement.
     var hints: [String: Int] = [:]
+    /// Stands for the source of the last try that failed.
+    var tried: String?
 
     init() {}
 
@@ -41,6 +43,7 @@ struct Progress: Codable, Hashable, Sendable {
       passed = try values.decodeIfPresent(Bool.self, forKey: .passed) ?? false
       gaveUp = try values.decodeIfPresent(Bool.self, forKey: .gaveUp) ?? false
       failing = try values.decodeIfPresent([String].self, forKey: .failing) ?? []
+      tried = try values.decodeIfPresent(String.self, forKey: .tried)
       hints = (try values.decodeIfPresent([String: Int].self, forKey: .hints) ?? [:]).mapValues(Self.count)
     }
 
@@ -54,6 +57,9 @@ struct Progress: Codable, Hashable, Sendable {
       guard report.verdict != .error else { return }
       let open = report.requirements.filter { $0.status != .pass }
       failing = open.map(\.id)
+      // The same files once more are no other try.
+      if let source = report.source, source == tried { return }
+      tried = report.source
       for requirement in open where !requirement.hints.isEmpty {
         hints[requirement.id] = min((hints[requirement.id] ?? 0) + 1, requirement.hints.count)
       }

@@ -51,11 +51,9 @@ package struct ProgressDesk {
     let width = (names.map(\.count).max() ?? 0) + 2
     let lines = names.map { name in
       let record = progress.exercises[name] ?? Progress.Record()
-      let hints = record.hints.values.reduce(0, +)
       let state = record.passed ? "passed" : record.attempts > 0 ? "begun" : "not begun"
       var parts = [state.padding(toLength: 11, withPad: " ", startingAt: 0)]
       if record.attempts > 0 { parts.append(Self.count(record.attempts, "attempt")) }
-      if hints > 0 { parts.append(Self.count(hints, "hint")) }
       if record.gaveUp { parts.append("solution shown") }
       let text = ([parts[0]] + [parts.dropFirst().joined(separator: ", ")]).joined()
       let row = name.padding(toLength: width, withPad: " ", startingAt: 0) + text

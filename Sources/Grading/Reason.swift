@@ -8,7 +8,7 @@ extension Error {
       return String(cString: strerror(Int32(cause.code)))
     }
     if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
-    let text = error.localizedDescription
+    let text = error.localizedDescription.replacing("The operation could not be completed. ", with: "")
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 }

@@ -7,12 +7,27 @@ struct TextReport {
 
   var lines: [String] {
     var lines = [ink.paint(report.exercise, .strong) + "  \(report.title)"]
-    lines += report.requirements.flatMap(lines(of:))
-    lines += report.diagnostics.map { "  \($0.text.visible)" }
-    if let message = report.message {
-      lines += ink.lines(message, indent: 2).map { ink.paint($0, .bad) }
+    var shown: Set<String> = []
+    for requirement in report.requirements {
+      lines += self.lines(of: requirement) + output(of: requirement, shown)
+      shown.insert(requirement.output)
     }
-    return lines + [verdict]
+    lines += reasons
+    let footer = hasMoreHints ? "\(ink.command("hint \(report.exercise)")) gives the next hint" : ""
+    let room = ink.width ?? .max
+    if footer.isEmpty { return lines + [verdict] }
+    return lines
+      + (plainVerdict.count + 2 + footer.count <= room ? ["\(verdict)  \(footer)"] : [verdict, footer])
+  }
+
+  /// Why it could not be judged.
+  var reasons: [String] {
+    report.diagnostics.map { "  \($0.text.visible)" }
+      + (report.message.map { ink.lines($0, indent: 2).map { ink.paint($0, .bad) } } ?? [])
+  }
+
+  private var hasMoreHints: Bool {
+    report.requirements.contains { $0.status == .fail && (hintsGiven[$0.id] ?? 0) < $0.hints.count }
   }
 
   private func lines(of requirement: GradeReport.Requirement) -> [String] {
@@ -30,29 +45,43 @@ struct TextReport {
         ink.paint($0, .dim)
       }
     }
-    if !isMet, let given = hintsGiven[requirement.id], given > 0, given <= requirement.hints.count {
+    if requirement.status == .fail, let given = hintsGiven[requirement.id], given > 0,
+      given <= requirement.hints.count
+    {
       let hint = "hint \(given) of \(requirement.hints.count): \(requirement.hints[given - 1])"
       lines += ink.lines(hint, indent: 6)
-    }
-    if !isMet, !requirement.output.isEmpty {
-      let output = requirement.output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      lines.append("      it printed:")
-      lines += output.prefix(10).map { "      | \(String($0).visible)" }
-      if output.count > 10 { lines.append("      | … (`--format json` has all of it)") }
     }
     return lines
   }
 
-  var verdict: String {
-    let seconds = "\(report.seconds.total.cut(2)) s, \(report.isolation)"
-    switch report.verdict {
-    case .pass:
-      return ink.paint("passed: all \(report.total) requirements hold", .good) + "  (\(seconds))"
-    case .fail:
-      return ink.paint("not passed yet: \(report.passed) of \(report.total) requirements hold", .bad)
-        + "  (\(seconds))  \(ink.command("hint \(report.exercise)")) gives the next hint"
-    case .error: return ink.paint("not graded", .bad) + "  (\(seconds))"
+  /// What a requirement that does not hold printed; what was shown for another one is not shown again.
+  private func output(of requirement: GradeReport.Requirement, _ shown: Set<String>) -> [String] {
+    guard requirement.status != .pass, requirement.output.contains(where: { !$0.isWhitespace }) else {
+      return []
     }
+    if shown.contains(requirement.output) { return ["      it printed the same as above"] }
+    var output = requirement.output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if output.last == "" { output.removeLast() }
+    return ["      it printed:"] + output.prefix(10).map { "      | \(String($0).visible)" }
+      + (output.count > 10 ? ["      | … (`--format json` has more)"] : [])
+  }
+
+  /// The last line, which says it all.
+  var verdict: String { ink.paint(words, report.verdict == .pass ? .good : .bad) + duration }
+
+  private var plainVerdict: String { words + duration }
+
+  private var words: String {
+    switch report.verdict {
+    case .pass: "passed: all \(report.total) requirements hold"
+    case .fail: "not passed yet: \(report.passed) of \(report.total) requirements hold"
+    case .error: "not graded"
+    }
+  }
+
+  /// How long it took and what kept it in, where anything ran.
+  private var duration: String {
+    report.seconds.compile > 0 ? "  (\(report.seconds.total.cut(2)) s, \(report.isolation))" : ""
   }
 }
 

@@ -16,7 +16,7 @@ struct Workbench {
       return .init([], message: "\(exercise.name) has no brief at the head of its starter", exitCode: 3)
     }
     let head = brief.lines.prefix(1).map { ink.paint($0, .strong) }
-    return .init(head + brief.lines.dropFirst() + ["", "file  \(shownFiles)"])
+    return .init(head + ink.flow(Array(brief.lines.dropFirst())) + ["", "file  \(shownFiles)"])
   }
 
   /// Shows the brief and what to do next; puts the starter in place where there is nothing of the learner's.
@@ -80,7 +80,11 @@ struct Workbench {
     let folder = exercise.specimens.appending(path: "right")
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     guard let name = names.first else {
-      return .init([], message: "\(exercise.name) has no solution to show", exitCode: 3)
+      return .init(
+        [],
+        message: exercise.course.isSealed
+          ? "this course was sealed without solutions; ask your instructor"
+          : "\(exercise.name) has no solution to show", exitCode: 3)
     }
     if givesUp, !record.passed {
       record.gaveUp = true

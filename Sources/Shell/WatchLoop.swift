@@ -119,7 +119,7 @@ package struct WatchLoop {
     let answer = desk.answer(.grade(target.name, options), ink: ink)
     if answer.wasInterrupted { return options.wishes.contains(where: isReadable) ? .grade : .quit }
     let lines = answer.lines + (answer.message.isEmpty ? [] : [answer.message]) + answer.notices
-    show(lines + [keysLine(answer.isOK)], clears: true)
+    show(lines + (inputIsOpen ? [keysLine(answer.isOK)] : ["\nwatching; save a file"]), clears: true)
     return .wait
   }
 

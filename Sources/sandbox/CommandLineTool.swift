@@ -94,7 +94,9 @@ struct CommandLineTool {
       if course != nil { throw UsageError(description: error.description, isAboutWords: false) }
       found = .failure(error)
     }
-    return Setting(environment: environment, desk: ExerciseDesk(course: found, environment: environment))
+    return Setting(
+      environment: environment, desk: ExerciseDesk(course: found, environment: environment),
+      namedCourse: course)
   }
 
   private static func help(_ names: [String]) throws(UsageError) -> Int32 {

@@ -36,6 +36,9 @@ enum GradeSubcommand: Subcommand {
     if let solution = grade.solution, !FileManager.default.fileExists(atPath: solution) {
       throw UsageError(description: "--solution \(solution) is not there", isAboutWords: false)
     }
-    return setting.show(setting.desk.answer(.grade(name, grade), ink: setting.ink))
+    let notice = PassingNotice("grading …", environment: setting.environment)
+    let answer = setting.desk.answer(.grade(name, grade), ink: setting.ink)
+    notice.clear()
+    return setting.show(answer)
   }
 }

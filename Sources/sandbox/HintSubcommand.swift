@@ -4,7 +4,7 @@ import Grading
 enum HintSubcommand: Subcommand {
   static let name = "hint"
   static let usage = "exerciseN"
-  static let summary = "give the next hint for the first requirement that does not hold"
+  static let summary = "give the next hint for the first requirement that does not hold now"
 
   static func run(_ options: Options, _ setting: Setting) throws(UsageError) -> Int32 {
     let name = try operands(options, 1)[0]

@@ -39,6 +39,8 @@ extension Subcommand {
 struct Setting: Sendable {
   let environment: [String: String]
   let desk: ExerciseDesk
+  /// The course that was named, where one was.
+  var namedCourse: String?
 
   /// Prints an answer of the desk: what was asked for on one stream, why not on the other.
   func show(_ answer: ExerciseDesk.Answer) -> Int32 {
@@ -53,5 +55,8 @@ struct Setting: Sendable {
   func complain(_ message: String) { Output(descriptor: 2).write("sandbox: \(message)\n") }
 
   /// How texts on the standard output are drawn.
-  var ink: Ink { Terminal(environment: environment).ink(prefix: "sandbox ") }
+  var ink: Ink { Terminal(environment: environment).ink(prefix: prefix) }
+
+  /// What the reader types before a command, so that it means the same course.
+  private var prefix: String { namedCourse.map { "sandbox --course \($0) " } ?? "sandbox " }
 }

@@ -1,6 +1,8 @@
 import TestSupport
 import XCTest
 
+@testable import Grading
+
 /// The commands about exercises, run as a learner runs them in a course of their own.
 final class ExerciseDeskTests: XCTestCase {
   private let file = "Exercises/exercise3/Exercise3.swift"
@@ -98,7 +100,7 @@ final class ExerciseDeskTests: XCTestCase {
       """
       exercise3  Late callbacks
         \(file) is empty; `sandbox reset exercise3` restores the starter
-      not graded  (0.00 s)
+      not graded
 
       """)
     try FileManager.default.removeItem(at: course.path("Exercises/exercise3"))
@@ -157,5 +159,43 @@ final class ExerciseDeskTests: XCTestCase {
     }
     XCTAssertEqual(
       Set((report["seconds"] as? [String: Any] ?? [:]).keys), ["compile", "link", "run", "total"])
+  }
+
+  /// Hints are for what does not hold now, and only another try earns the next ones by itself.
+  func testHints_followTheFiles() throws {
+    let course = try CourseCopy()
+    let first = try course.run("hint", "exercise3").output
+    XCTAssertEqual(
+      first,
+      "`isActive` is true from `activate()` to `deactivate()`, and building watches nothing.\n"
+        + "  hint 1 of 1: Which lines may change `isActive`?\n")
+    XCTAssertEqual(try course.run("grade", "exercise3").status, 1)
+    let hints = ProgressStore(Course(root: course.root)).record(of: "exercise3").record.hints
+    XCTAssertEqual(try course.run("grade", "exercise3").status, 1)
+    XCTAssertEqual(ProgressStore(Course(root: course.root)).record(of: "exercise3").record.hints, hints)
+    try course.write(try course.read(file) + "// tried\n", to: file)
+    XCTAssertTrue(try course.run("grade", "exercise3").output.contains("hint 2 of 3: "))
+    try course.write(try course.read(file) + "nonsense\n", to: file)
+    let broken = try course.run("hint", "exercise3").output
+    XCTAssertTrue(broken.contains("\(file):"), broken)
+    XCTAssertTrue(
+      broken.hasSuffix("mend this first; hints are for what runs and does not hold\n"), broken)
+    try course.write(
+      try course.read(specimen).replacing(
+        "epoch += 1\n", with: "epoch += 1\nlet none: Int? = nil\nprint(none!)\n"),
+      to: file)
+    let crashed = try course.run("hint", "exercise3").output
+    XCTAssertTrue(crashed.contains("  it crashed: Fatal error: Unexpectedly found nil"), crashed)
+    XCTAssertTrue(crashed.hasSuffix("mend this first; hints are for what runs and does not hold\n"), crashed)
+  }
+
+  /// What is to be typed next means the same course.
+  func testNamedCourse_isInWhatIsToBeTyped() throws {
+    let course = try CourseCopy()
+    let listed = try Program.run(["--course", course.root.path, "list"])
+    XCTAssertTrue(
+      listed.output.hasSuffix(
+        "`sandbox --course \(course.root.path) start exercise1` begins one; "
+          + "`sandbox --course \(course.root.path) grade exercise1` says what holds.\n"), listed.output)
   }
 }

@@ -114,7 +114,7 @@ final class GraderFaultTests: XCTestCase {
             41 - it is odd
         ✗ This is never asked.
             the requirement was skipped
-      not passed yet: 0 of 3 requirements hold  (0.00 s)  `sandbox hint exercise40` gives the next hint
+      not passed yet: 0 of 3 requirements hold  (0.00 s)
 
       """)
     XCTAssertEqual(graded.status, 1)

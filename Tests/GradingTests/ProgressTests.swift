@@ -92,7 +92,7 @@ final class ProgressTests: XCTestCase {
     XCTAssertEqual(
       try there.run("progress").output,
       """
-      exercise1  begun      9 attempts, 3 hints
+      exercise1  begun      9 attempts
       exercise2  begun      2 attempts, solution shown
       exercise3  passed     1 attempt
 

@@ -130,7 +130,7 @@ final class WatchTests: XCTestCase {
     process.standardOutput = output
     try process.run()
     var text = ""
-    while !text.contains(keys) {
+    while !text.contains("watching; save a file\n") {
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { break }
       text += String(decoding: data, as: UTF8.self)
