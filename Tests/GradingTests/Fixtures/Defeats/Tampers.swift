@@ -1,4 +1,4 @@
-// Writes to the course, to its own program, and to what it can find of the system.
+// Reads the grader, and writes to the course, to its own program, and to what it can find of the system.
 import Foundation
 
 func misbehave(_ activation: Int) {
@@ -6,6 +6,7 @@ func misbehave(_ activation: Int) {
   let places = [
     "../../Tests/Graders/Exercise3Tests.swift", "../../.sandbox/progress.json", "pwned.swift", "../../pwned",
   ].map { here.appending(path: $0).standardizedFileURL.path }
+  if FileManager.default.contents(atPath: places[0]) != nil { print("read the grader") }
   for place in places + [
     "/pwned", "/var/tmp/pwned", "/dev/shm/pwned", "/proc/self/exe", NSHomeDirectory() + "/pwned",
   ] {
