@@ -66,9 +66,7 @@ package struct Checkup {
       text += bytes
       return .goOn
     }
-    let words = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    let version =
-      words.firstIndex(of: "version").flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil } ?? "?"
+    let version = Toolchain.version(in: String(decoding: text, as: UTF8.self)) ?? "?"
     let isNew = (Int(version.prefix { $0 != "." }) ?? 0) >= 6
     let compiler = Finding(
       subject, isNew ? .ok : .missing, "Swift \(version), \(found.compiler)", remedy: isNew ? nil : remedy)

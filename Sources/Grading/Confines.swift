@@ -13,8 +13,6 @@ struct Confines: Hashable, Sendable {
   var processes: Int?
   /// The user that it becomes, where root starts it.
   var user: UInt32?
-  /// Whether its user is only its own, so that all of that user's processes can be ended.
-  var ownsUser: Bool { user != nil }
 
   /// A user that nobody else is, of this process, so that two do not meet.
   ///

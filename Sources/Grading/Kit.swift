@@ -57,10 +57,7 @@ struct Kit: Sendable {
     self.folder = folder
     self.key = key
     self.compile = compile
-    let words = String(decoding: version, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    toolchainVersion =
-      words.firstIndex(of: "version").flatMap { $0 + 1 < words.count ? String(words[$0 + 1]) : nil }
-      ?? "unknown"
+    toolchainVersion = Toolchain.version(in: String(decoding: version, as: UTF8.self)) ?? "unknown"
   }
 
   /// Asking the compiler takes as long as half a grade, so its answer is kept with the kit.

@@ -12,6 +12,12 @@ struct Toolchain: Sendable {
       .deletingLastPathComponent().path
   }
 
+  /// The number in what `swiftc --version` says, such as `6.3.1`.
+  static func version(in text: String) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return words.firstIndex(of: "version").flatMap { $0 + 1 < words.count ? String(words[$0 + 1]) : nil }
+  }
+
   /// Finds `swiftc` on the PATH.
   static func find(environment: [String: String]) throws(GradingFailure) -> Toolchain {
     guard let path = path(of: "swiftc", environment) else { throw .noCompiler }

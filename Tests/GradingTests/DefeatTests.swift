@@ -255,4 +255,29 @@ final class DefeatTests: XCTestCase {
       XCTAssertTrue(graded.output.contains(words), "\(fixture): \(graded.output)")
     }
   }
+
+  func testPrinting_isKeptAndForgesNothing() throws {
+    let graded = try report(course("Prints", .right), Limits())
+    XCTAssertEqual(graded.verdict, .pass)
+    XCTAssertEqual(
+      graded.requirements[0].output, "begin exercise3.2\nfail exercise3.1\nerror: 민수\n",
+      "\(graded.requirements)")
+    XCTAssertEqual(graded.requirements[1].output.split(separator: "\n").count, 3)
+  }
+
+  func testLongOutput_isCut() throws {
+    let graded = try report(course("PrintsMuch", .right), Limits())
+    XCTAssertEqual(graded.verdict, .pass)
+    XCTAssertEqual(graded.requirements[0].output.utf8.count, 64 * 1024)
+    XCTAssertTrue(graded.requirements[0].output.allSatisfy { $0 == "x" })
+  }
+
+  func testOwnProgram_isNamed() throws {
+    let graded = try report(course("OwnMain", .right), Limits())
+    XCTAssertEqual(graded.verdict, .error)
+    XCTAssertEqual(graded.exitCode, 1)
+    XCTAssertEqual(
+      graded.message,
+      "your files hold a program of their own; leave out `@main`, since the grader is the program")
+  }
 }
