@@ -13,7 +13,6 @@ package struct ExerciseDesk: Sendable {
     case solution(String, givesUp: Bool)
     case progress(ProgressDesk.Request)
     case seal(String)
-    case doctor(asJSON: Bool, also: [Checkup.Finding])
   }
 
   /// What came of it.
@@ -54,14 +53,17 @@ package struct ExerciseDesk: Sendable {
 
   package var exerciseNames: [String] { (try? course.get())?.exercises.map(\.name) ?? [] }
 
+  /// Says what is missing here, also where there is no course.
+  ///
+  /// - Parameter others: What was found elsewhere.
+  package func checkup(asJSON: Bool, also others: [Checkup.Finding], ink: Ink) -> Answer {
+    Checkup(course: course, environment: environment).answer(asJSON: asJSON, others, ink)
+  }
+
   package func answer(_ request: Request, ink: Ink) -> Answer {
     do {
-      if case .doctor(let asJSON, let others) = request {
-        return Checkup(course: course, environment: environment).answer(asJSON: asJSON, others, ink)
-      }
       let course = try course.get()
       switch request {
-      case .doctor: return Answer([])
       case .list(let asJSON): return ExerciseList(course).answer(asJSON: asJSON, ink)
       case .brief(let name): return try Workbench(course.exercise(name)).brief(ink)
       case .start(let name): return try Workbench(course.exercise(name)).start(ink)

@@ -15,9 +15,12 @@ package struct WatchLoop {
   private let desk: ExerciseDesk
   private let terminal: Terminal
   private let options: GradeOptions
+  private let prefix: String
   private let output = Output(descriptor: 1)
 
-  package init(desk: ExerciseDesk, environment: [String: String], options: GradeOptions) {
+  /// - Parameter prefix: What comes before a command where the reader types it.
+  package init(desk: ExerciseDesk, environment: [String: String], options: GradeOptions, prefix: String) {
+    self.prefix = prefix
     self.desk = desk
     self.options = options
     terminal = Terminal(environment: environment)
@@ -114,7 +117,7 @@ package struct WatchLoop {
   private func grade(_ target: ExerciseDesk.Target, _ folders: FolderWatch, _ inputIsOpen: Bool) -> Next {
     var options = options
     options.wishes = [folders.descriptor] + (inputIsOpen ? [0] : [])
-    let ink = terminal.ink(prefix: "sandbox ")
+    let ink = terminal.ink(prefix: prefix)
     if terminal.outputIsTerminal { show(["grading \(target.name) …"]) }
     let answer = desk.answer(.grade(target.name, options), ink: ink)
     if answer.wasInterrupted { return options.wishes.contains(where: isReadable) ? .grade : .quit }
@@ -127,7 +130,7 @@ package struct WatchLoop {
     switch key {
     case "q", "\u{4}": return .quit
     case "h":
-      let answer = desk.answer(.hint(target.name), ink: terminal.ink(prefix: "sandbox "))
+      let answer = desk.answer(.hint(target.name), ink: terminal.ink(prefix: prefix))
       show(answer.lines + (answer.message.isEmpty ? [] : [answer.message]) + answer.notices)
       return .wait
     case "n":

@@ -13,6 +13,6 @@ enum DoctorSubcommand: Subcommand {
     _ = try operands(options, 0)
     let others = ShellCheckup.findings(environment: setting.environment)
     return setting.show(
-      setting.desk.answer(.doctor(asJSON: options.has("json"), also: others), ink: setting.ink))
+      setting.desk.checkup(asJSON: options.has("json"), also: others, ink: setting.ink))
   }
 }

@@ -58,5 +58,5 @@ struct Setting: Sendable {
   var ink: Ink { Terminal(environment: environment).ink(prefix: prefix) }
 
   /// What the reader types before a command, so that it means the same course.
-  private var prefix: String { namedCourse.map { "sandbox --course \($0) " } ?? "sandbox " }
+  var prefix: String { namedCourse.map { "sandbox --course \($0) " } ?? "sandbox " }
 }

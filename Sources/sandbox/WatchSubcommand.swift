@@ -15,7 +15,8 @@ enum WatchSubcommand: Subcommand {
       throw UsageError(description: "`watch` takes one exercise: \(options.operands[1]) is too much")
     }
     let grade = try GradeFlags.read(options)
-    return WatchLoop(desk: setting.desk, environment: setting.environment, options: grade)
-      .run(options.operands.first)
+    let loop = WatchLoop(
+      desk: setting.desk, environment: setting.environment, options: grade, prefix: setting.prefix)
+    return loop.run(options.operands.first)
   }
 }

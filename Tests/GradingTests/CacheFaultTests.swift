@@ -68,11 +68,8 @@ final class CacheFaultTests: XCTestCase {
     let course = try CourseCopy(sharesCache: false)
     let wrong = "Tests/Specimens/exercise3/wrong/noEpoch.swift"
     let jobs = try (0..<4).map { index in
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: Program.path)
-      process.arguments = ["grade", "exercise3", "--solution", index % 2 == 0 ? right : wrong]
-      process.currentDirectoryURL = course.root
-      process.environment = Program.environment()
+      let process = Program.process(
+        ["grade", "exercise3", "--solution", index % 2 == 0 ? right : wrong], folder: course.root)
       process.standardOutput = Pipe()
       try process.run()
       return process
@@ -90,11 +87,7 @@ final class CacheFaultTests: XCTestCase {
   func testKilledGrade_isFollowedByAGoodOne() throws {
     let course = try CourseCopy(sharesCache: false)
     for wait: UInt32 in [100, 500, 1200, 2000, 2600] {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: Program.path)
-      process.arguments = ["grade", "exercise3", "--solution", right]
-      process.currentDirectoryURL = course.root
-      process.environment = Program.environment()
+      let process = Program.process(["grade", "exercise3", "--solution", right], folder: course.root)
       process.standardOutput = Pipe()
       try process.run()
       usleep(wait * 1000)

@@ -22,11 +22,7 @@ final class InterruptionTests: XCTestCase {
     ]
     for (arguments, status, errors) in ways {
       for signal in [SIGINT, SIGTERM] {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: Program.path)
-        process.arguments = arguments
-        process.currentDirectoryURL = course.root
-        process.environment = Program.environment()
+        let process = Program.process(arguments, folder: course.root)
         let output = Pipe()
         process.standardOutput = output
         let told = Pipe()
@@ -118,11 +114,8 @@ final class InterruptionTests: XCTestCase {
       "import Foundation\n" + right.replacing("epoch += 1\n", with: "epoch += 1\nsleep(60)\n"),
       to: "Exercises/exercise3/Exercise3.swift")
     for isolation in ["auto", "limits"] {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: Program.path)
-      process.arguments = ["grade", "exercise3", "--isolation", isolation, "--wall-seconds", "60"]
-      process.currentDirectoryURL = course.root
-      process.environment = Program.environment()
+      let process = Program.process(
+        ["grade", "exercise3", "--isolation", isolation, "--wall-seconds", "60"], folder: course.root)
       process.standardOutput = FileHandle.nullDevice
       try process.run()
       var family: Set<Int32> = []

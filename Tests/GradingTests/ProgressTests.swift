@@ -142,11 +142,7 @@ final class ProgressTests: XCTestCase {
     let course = try CourseCopy()
     let commands = String(repeating: "grade exercise1\n", count: 4)
     let shells = try (0..<2).map { _ in
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: Program.path)
-      process.arguments = ["--keep-going", "-c", commands]
-      process.currentDirectoryURL = course.root
-      process.environment = Program.environment()
+      let process = Program.process(["--keep-going", "-c", commands], folder: course.root)
       process.standardOutput = FileHandle.nullDevice
       try process.run()
       return process

@@ -120,11 +120,7 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
     XCTAssertFalse(result.output.contains("\u{1B}"), result.output)
     // Where there will be no keys at all, files are watched all the same.
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments = ["watch", "exercise3"]
-    process.currentDirectoryURL = course.root
-    process.environment = Program.environment()
+    let process = Program.process(["watch", "exercise3"], folder: course.root)
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output

@@ -48,6 +48,16 @@ package enum Program {
     try system(path, arguments, input: input, environment: environment, folder: folder)
   }
 
+  /// The program, ready to be started and left to go on.
+  package static func process(_ arguments: [String], folder: URL) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = environment()
+    return process
+  }
+
   /// Runs another program to its end.
   package static func system(
     _ path: String, _ arguments: [String], input: Data = Data(), environment: [String: String?] = [:],
