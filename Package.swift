@@ -7,13 +7,14 @@ let strictness: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The explorer tries millions of worlds, also in the program that a learner builds for debugging.
 let package = Package(
   name: "sandbox",
   platforms: [.macOS(.v13)],
   targets: [
     .systemLibrary(name: "CEditLine", providers: [.apt(["libedit-dev"])]),
     .target(name: "CSystem"),
-    .target(name: "ScopeTree", swiftSettings: strictness),
+    .target(name: "ScopeTree", swiftSettings: strictness + [.unsafeFlags(["-O"])]),
     .target(name: "CommandLanguage", swiftSettings: strictness),
     .plugin(name: "CommandRegistry", capability: .buildTool(), path: "Sources/CommandRegistry"),
     .target(
@@ -32,7 +33,8 @@ let package = Package(
     .executableTarget(
       name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness,
       plugins: ["CommandRegistry"]),
-    .executableTarget(name: "sandbox-bench", dependencies: ["CSystem"], swiftSettings: strictness),
+    .executableTarget(
+      name: "sandbox-bench", dependencies: ["CSystem", "ScopeTree"], swiftSettings: strictness),
     .target(name: "Exercises", dependencies: ["ExerciseKit"], path: "Exercises"),
     .testTarget(name: "Graders", dependencies: ["GraderKit", "ExerciseKit", "Exercises"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

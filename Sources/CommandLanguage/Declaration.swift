@@ -34,8 +34,10 @@ package struct Declaration: Sendable {
     case sessions = "Sessions and their stream"
     case lifecycle = "Single steps"
     case host = "The feature host"
+    case views = "Views and taps"
     case looking = "Looking"
     case time = "Time"
+    case rules = "Rules"
     case truth = "Truth"
     case exercises = "Exercises"
     case shell = "The shell"
@@ -61,10 +63,12 @@ package enum ValueKind: Hashable, Sendable {
   case commandName
   case exercise
   case path
+  case policy
 
   /// Which nodes a command is for; completion offers just those.
   package enum NodeRole: Hashable, Sendable {
     case any, buildable, attachable, attached, activatable, active, unheld, releasable
+    case showable, shown, loadable
   }
 
   var takesTheRest: Bool { self == .command || self == .predicate }

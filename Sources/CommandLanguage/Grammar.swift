@@ -105,6 +105,7 @@ extension Vocabulary {
     case .event: events
     case .commandName, .command: commands
     case .exercise: exercises
+    case .policy: policies
     case .account, .count, .sequence, .text, .watch, .predicate, .path: []
     }
   }
@@ -129,6 +130,7 @@ extension ValueKind {
     case .commandName: "\(name) (a command; `help` lists them)"
     case .exercise: "\(name) (an exercise such as exercise1)"
     case .path: "\(name) (the path of a file)"
+    case .policy: "\(name) (a policy; `policies` lists them)"
     }
   }
 }

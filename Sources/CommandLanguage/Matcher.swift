@@ -83,8 +83,8 @@ extension ValueKind {
     case .feature: return vocabulary.features.contains(text) ? .text(text) : nil
     case .event: return vocabulary.events.contains(text) ? .text(text) : nil
     case .commandName: return vocabulary.commands.contains(text) ? .text(text) : nil
-    // A missing exercise is told by whoever looks for it, with the folder that it looked in.
-    case .exercise: return text.isEmpty ? nil : .text(text)
+    // A missing exercise or policy is told by whoever looks for it, who knows more of what there is.
+    case .exercise, .policy: return text.isEmpty ? nil : .text(text)
     case .command, .predicate: return nil
     }
   }

@@ -5,14 +5,17 @@ package struct Vocabulary: Sendable {
   package let events: [String]
   package let commands: [String]
   package let exercises: [String]
+  package let policies: [String]
 
   package init(
-    scopes: [String], features: [String], events: [String], commands: [String], exercises: [String]
+    scopes: [String], features: [String], events: [String], commands: [String], exercises: [String],
+    policies: [String] = []
   ) {
     self.scopes = scopes
     self.features = features
     self.events = events
     self.commands = commands
     self.exercises = exercises
+    self.policies = policies
   }
 }

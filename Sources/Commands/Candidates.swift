@@ -18,6 +18,7 @@ package enum Candidates {
     case .event: return context.grammar.vocabulary.events
     case .commandName: return context.grammar.vocabulary.commands
     case .exercise: return context.grammar.vocabulary.exercises
+    case .policy: return context.grammar.vocabulary.policies
     case .predicate: return ["children", "host", "name", "not", "trace", "violations"] + liveNames(in: world)
     case .sequence: return context.timeline.steps.map { String($0.sequence) }
     case .account, .count, .text, .command, .path: return []
@@ -33,6 +34,9 @@ package enum Candidates {
     case .activatable: kinds(in: world) { .activate($0) }
     case .active: kinds(in: world) { .deactivate($0) }
     case .unheld: kinds(in: world) { .hold($0) }
+    case .showable: kinds(in: world) { .present($0) } + kinds(in: world) { .embed($0, isHosted: false) }
+    case .shown: kinds(in: world) { .dismiss($0) }
+    case .loadable: kinds(in: world) { .loadView($0) }
     case .releasable:
       world.allNodes.map(\.id).filter { accepts(.release(NodeName($0)), world) }.map(\.description)
     }

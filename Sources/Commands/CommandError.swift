@@ -6,6 +6,13 @@ package enum CommandError: Error, Hashable, Sendable {
   case language(LanguageError)
   case transition(TransitionError)
   case time(TimeError)
+  case policy(PolicyError)
+}
+
+/// Why nothing can be done with a policy.
+package enum PolicyError: Error, Hashable, Sendable {
+  case unknown(String, nearest: [String])
+  case nothingToCompare(since: String?)
 }
 
 /// Why the learner cannot go to a moment.
@@ -23,6 +30,7 @@ extension CommandError: CustomStringConvertible {
     case .language(let error): error.description
     case .transition(let error): error.description
     case .time(let error): error.description
+    case .policy(let error): error.description
     }
   }
 }
@@ -46,5 +54,20 @@ extension TimeError: CustomStringConvertible {
   private static func list(_ steps: [Int]) -> String {
     let shown = steps.suffix(10).map(String.init).joined(separator: ", ")
     return steps.count > 10 ? "…, \(shown)" : shown
+  }
+}
+
+extension PolicyError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknown(let name, let nearest):
+      "there is no policy \(name.debugDescription)"
+        + (nearest.isEmpty
+          ? "; `policies` lists them: strict, uber, suspect1 and so on"
+          : "; did you mean \(nearest.map { "`\($0)`" }.joined(separator: " or "))?")
+    case .nothingToCompare(nil): "nothing has been done yet that could be compared; try `login 7` first"
+    case .nothingToCompare(let policy?):
+      "nothing has been done since `policy \(policy)` that could be compared; try `login 7` first"
+    }
   }
 }

@@ -12,7 +12,7 @@ package enum CommandSet {
       vocabulary: Vocabulary(
         scopes: ScopeKind.allCases.map(\.rawValue), features: ScopeKind.features.map(\.rawValue),
         events: EventName.allCases.map(\.rawValue), commands: declarations.map(\.name),
-        exercises: exercises))
+        exercises: exercises, policies: PolicyCommand.shownNames))
   }
 
   /// What the words of one command come to.

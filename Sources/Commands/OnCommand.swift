@@ -4,11 +4,15 @@ import ScopeTree
 /// Makes a command wait for an event.
 enum OnCommand: ShellCommand {
   static let declaration = Declaration(
-    "on", ["EVENT SUBJECT COMMAND"], values: ["EVENT": .event, "SUBJECT": .subject, "COMMAND": .command],
+    "on", ["[every] EVENT SUBJECT COMMAND"],
+    values: ["EVENT": .event, "SUBJECT": .subject, "COMMAND": .command],
     topic: .lifecycle,
-    summary: "run COMMAND once, inside the first such event",
-    detail: "This is how re-entrancy is tried: the command runs while the event is still going on.",
-    examples: ["on cancel watch#1 login 8", "on activate search stop"])
+    summary: "run COMMAND inside the first such event, or inside every one",
+    detail: """
+      This is how re-entrancy is tried: the command runs while the event is still going on. With `every` it waits again \
+      once it has run; commands inside events are refused where they are nested more than 64 deep.
+      """,
+    examples: ["on cancel watch#1 login 8", "on every deactivate session emit updated Bye"])
 
   static func outcome(
     of invocation: Invocation, in context: CommandContext
@@ -23,6 +27,7 @@ enum OnCommand: ShellCommand {
       throw notAChange
     }
     guard case .change(let action) = outcome else { throw notAChange }
+    if case .adopt = action { throw notAChange }
     guard let event = invocation.text("EVENT").flatMap(EventName.init(rawValue:)) else {
       throw .language(.missing(command: "on", expected: ["an event"], usages: declaration.usageLines))
     }
@@ -31,6 +36,10 @@ enum OnCommand: ShellCommand {
         .node(try invocation.nodeName("SUBJECT"))
       }
     let command = tokens.map(\.source).joined(separator: " ")
-    return .change(.hook(Hook(event: event, subject: subject, action: action, command: command)))
+    return .change(
+      .hook(
+        Hook(
+          event: event, subject: subject, action: action, command: command,
+          repeats: invocation.has("every"))))
   }
 }

@@ -8,6 +8,8 @@ package enum Outcome: Hashable, Sendable {
   case move(toPosition: Int)
   /// Whether something holds, why, and the violations that say it does not.
   case verdict(holds: Bool, message: String, [Violation] = [])
+  /// Tries every short script under a policy.
+  case explore(depth: Int, Policy, asJSON: Bool)
   case save(path: String)
   case run(path: String)
   case exercise(ExerciseRequest)
@@ -25,6 +27,10 @@ package enum Look: Hashable, Sendable {
   case hooks
   case leaks
   case history
+  case views
+  case policy
+  case policies(reveals: Bool)
+  case comparison(Comparison)
 }
 
 /// Something to do with an exercise, named as it was typed.
@@ -36,4 +42,5 @@ package enum ExerciseRequest: Hashable, Sendable {
   case reset(String)
   case grade(String)
   case solution(String, givesUp: Bool)
+  case tryOut(String, script: String?)
 }

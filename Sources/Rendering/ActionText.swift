@@ -45,7 +45,47 @@ package enum ActionText {
         return "\(feature.rawValue) goes \(isOn ? "on" : "off") when \(moment)"
       }
       return "enabled: \(list(after.host.enabledInOrder)); the host is \(after.host.state.name)"
+    case .embed(let name, _), .present(let name): return shown(name, events, after)
+    case .presentAlert: return "an alert stands over the screen; it is no scope, and takes all taps"
+    case .dismissAlert: return "the alert is gone"
+    case .dismiss(let name), .swipe(let name): return taken(name, before, after)
+    case .loadView(let name):
+      return outcome(of: .loadview, events) { "the view of \($0) has loaded" } ?? "loaded \(name)"
+    case .finish: return finished(events, after)
+    case .tapLogin(let name):
+      return after.session.map { "\(name.quoted) tapped login: \($0.id) is \($0.state.name)" } ?? "logged out"
+    case .tapLogout: return after.session.map { "\($0.id) is logged in" } ?? "logged out"
+    case .adopt(let policy): return "the tree was launched anew under \(policy.name); `undo` goes back"
     }
+  }
+
+  private static func shown(_ name: NodeName, _ events: [Event], _ after: World) -> String {
+    guard let id = after.find(name) else { return "\(name) is gone" }
+    guard let view = after.screen.first(where: { $0.node == id }) else {
+      return "\(id) is active, and its view is not shown"
+    }
+    if after.presentations.queue.first == id {
+      return "\(id) is being presented; `finish` ends the animation"
+    }
+    if after.presentations.queue.contains(id) {
+      return "\(id) waits until the presentation of \(after.presentations.queue[0]) has finished"
+    }
+    let place = view.container.map { "\($0)'s view" } ?? "the window"
+    return "\(id) is \(view.style == .embedded ? "embedded in" : "presented over") \(place)"
+      + (view.isHosted ? ", inside a hosting view that is no scope" : "")
+  }
+
+  private static func taken(_ name: NodeName, _ before: World, _ after: World) -> String {
+    guard let id = before.screen.last(where: { before.means(name, $0.node) })?.node else {
+      return "\(name) is gone"
+    }
+    guard after.node(id)?.state.isActive == true else { return "its view is gone, and " + ended(id, after) }
+    return "its view is gone; \(id) is still active"
+  }
+
+  private static func finished(_ events: [Event], _ after: World) -> String {
+    let done = outcome(of: .finish, events) { "\($0) is presented" } ?? "the animation has ended"
+    return done + (after.presentations.queue.first.map { "; now \($0) is being presented" } ?? "")
   }
 
   private static func emitted(_ event: SourceEvent, _ events: [Event]) -> String {

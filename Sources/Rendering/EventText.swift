@@ -16,6 +16,8 @@ extension Rejection {
     case .ownerInactive: "epoch \(epoch ?? 0) is over, and its owner is not active"
     case .epochOver(let live): "epoch \(epoch ?? 0) is over; epoch \(live) is live"
     case .notOwned: "that session is no longer the root's"
+    case .disposed: "its subscription was disposed of"
+    case .confined: "not active; the confined stream keeps it for the next activation"
     }
   }
 }
@@ -40,6 +42,12 @@ extension Event {
     case .embed(let host): "in \(host.map { "\($0)'s view" } ?? "the window")"
     case .present(let host): "over \(host.map { "\($0)'s view" } ?? "the window")"
     case .refused(let error): "\(error)"
+    case .stream(let isOn): "\(isOn ? "on" : "off"), epoch \(epoch ?? 0)"
+    case .worker(let isRunning): isRunning ? "starts" : "stops"
+    case .call(let hop): hop.text
+    case .alert(let isShown): isShown ? "shown over it" : "removed"
+    case .loadView(let label): label.map { "shows \($0.quoted)" } ?? "shows no name"
+    case .finish: "the animation has ended"
     }
   }
 
@@ -53,10 +61,37 @@ extension Event {
     case .rejected(_, let event, let reason): "rejected \(event.text) (\(reason.text(epoch: epoch)))"
     case .cancel(let watch): "cancel \(watch)"
     case .refused(let error): "refused (\(error))"
+    case .stream(let isOn): "stream \(isOn ? "on" : "off")"
+    case .worker(let isRunning): "worker \(isRunning ? "starts" : "stops")"
+    case .call(let hop): hop.text
+    case .alert(let isShown): "alert \(isShown ? "shown" : "removed")"
     case .build, .own, .load, .attach, .detach, .disown, .inactive, .deactivate, .embed, .present, .remove,
-      .hold,
-      .release, .freed:
+      .hold, .release, .freed, .loadView, .finish:
       kind.name.rawValue
+    }
+  }
+}
+
+extension Hop {
+  /// The hop by role, such as `Presenter → Interactor: logout`.
+  package var text: String {
+    let how =
+      switch wiring {
+      case .own: ""
+      case .parentListens: " (listener of \(caller)'s)"
+      case .routerListens: " (the root interactor's listener)"
+      case .weakRouter: " (a weak reference)"
+      }
+    return "\(from.rawValue) → \(to.rawValue)\(how): \(message.text)"
+  }
+}
+
+extension Hop.Message {
+  fileprivate var text: String {
+    switch self {
+    case .login(let name): "login \(name.quoted)"
+    case .logout: "logout"
+    case .swipe: "swiped away"
     }
   }
 }

@@ -8,7 +8,7 @@ package enum HookText {
       case .node(let name): name.description
       case .watch(let watch): watch.description
       }
-    return "on \(hook.event.rawValue) \(subject) \(hook.command.visible)"
+    return "on \(hook.repeats ? "every " : "")\(hook.event.rawValue) \(subject) \(hook.command.visible)"
   }
 
   package static func lines(_ world: World) -> [String] {

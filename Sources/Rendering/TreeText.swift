@@ -3,22 +3,22 @@ package import ScopeTree
 /// The tree and what is outside it, node by node.
 package enum TreeText {
   /// One node and the drawing in front of it.
-  private struct Row {
+  struct Place {
     let prefix: String
     let id: NodeID
   }
 
   /// The tree, short: who owns whom.
   package static func short(_ world: World, _ style: Style) -> [String] {
-    rows(world, style).compactMap { row in
-      guard let node = world.node(row.id) else { return nil }
+    places(world, style).compactMap { place in
+      guard let node = world.node(place.id) else { return nil }
       var notes: [String] = []
       if let account = node.account { notes.append("account \(account)") }
       if let name = node.displayName { notes.append(name.quoted) }
       if !node.state.isActive { notes.append(node.state.name) }
       if !world.isOwned(node.id) { notes.append("not in the tree") }
-      let text = ([row.id.description] + notes).joined(separator: "  ")
-      return row.prefix + style.paint(text, node.state.isActive ? .plain : .dim)
+      let text = ([place.id.description] + notes).joined(separator: "  ")
+      return place.prefix + style.paint(text, node.state.isActive ? .plain : .dim)
     }
   }
 
@@ -26,11 +26,11 @@ package enum TreeText {
   package static func full(_ world: World, _ style: Style) -> [String] {
     var table = Table()
     table.add(["NODE", "STATE", "EPOCH", "TOKENS", "OWNER", "HELD BY", "VIEW"].map { .init($0, .strong) })
-    for row in rows(world, style) {
-      guard let node = world.node(row.id) else { continue }
+    for place in places(world, style) {
+      guard let node = world.node(place.id) else { continue }
       let facts = NodeFacts(node, in: world)
       table.add(
-        .init(row.prefix + row.id.description), .init(node.state.name, facts.meaning),
+        .init(place.prefix + place.id.description), .init(node.state.name, facts.meaning),
         .init(facts.epoch ?? style.none), .init(facts.tokens ?? style.none), .init(facts.owner ?? style.none),
         .init(facts.holders ?? style.none), .init(facts.view ?? style.none))
     }
@@ -78,26 +78,27 @@ package enum TreeText {
     return [""] + table.lines(.plain)
   }
 
-  private static func rows(_ world: World, _ style: Style) -> [Row] {
-    var rows = [Row(prefix: "", id: World.root)]
-    addChildren(of: World.root, indent: "", world, style, &rows)
-    for node in world.allNodes where !rows.contains(where: { $0.id == node.id }) && !world.isOwned(node.id) {
-      rows.append(Row(prefix: "", id: node.id))
-      addChildren(of: node.id, indent: "", world, style, &rows)
+  static func places(_ world: World, _ style: Style) -> [Place] {
+    var places = [Place(prefix: "", id: World.root)]
+    addChildren(of: World.root, indent: "", world, style, &places)
+    for node in world.allNodes where !places.contains(where: { $0.id == node.id }) && !world.isOwned(node.id)
+    {
+      places.append(Place(prefix: "", id: node.id))
+      addChildren(of: node.id, indent: "", world, style, &places)
     }
-    return rows
+    return places
   }
 
   private static func addChildren(
-    of id: NodeID, indent: String, _ world: World, _ style: Style, _ rows: inout [Row]
+    of id: NodeID, indent: String, _ world: World, _ style: Style, _ places: inout [Place]
   ) {
     let children = world.node(id)?.children ?? []
     for (index, child) in children.enumerated() {
       let isLast = index == children.count - 1
-      rows.append(Row(prefix: indent + (isLast ? style.lastBranch : style.branch), id: child))
+      places.append(Place(prefix: indent + (isLast ? style.lastBranch : style.branch), id: child))
       // A policy may own a node twice, and a tree is not drawn for ever.
       guard indent.count < 60 else { continue }
-      addChildren(of: child, indent: indent + (isLast ? "   " : style.trunk), world, style, &rows)
+      addChildren(of: child, indent: indent + (isLast ? "   " : style.trunk), world, style, &places)
     }
   }
 }

@@ -32,6 +32,8 @@ package enum ViolationText {
     case .hostLeftUnfinished(let state): "the feature host was left \(state.name)"
     case .shownWithoutScope: "the view of \(node) is shown, and the scope is not active"
     case .scopeNotShown: "\(node) is active, and its view is not shown"
+    case .alertLeft: "an alert stands over the view of \(node), which is gone"
+    case .viewShowsOther: "the view of \(node) does not show the name"
     case .expiryEndedAnother(_, let expired): "the expiry of \(expired) ended \(node)"
     case .hostPartlyActive: "the feature host is active with some of its features"
     case .stoppedOutOfOrder: "\(node) was stopped before what was started after it"
@@ -59,6 +61,9 @@ package enum ViolationText {
     case .hostLeftUnfinished(let state): ("host active or inactive", "host \(state.name)")
     case .shownWithoutScope: ("view of \(node) hidden", "view of \(node) shown")
     case .scopeNotShown: ("view of \(node) shown", "view of \(node) hidden")
+    case .alertLeft: ("no alert", "an alert, and no \(node) under it")
+    case .viewShowsOther(let label, let name):
+      ("view of \(node) shows \(name?.quoted ?? "no name")", "it shows \(label?.quoted ?? "none")")
     case .expiryEndedAnother(_, let expired): ("only \(expired) ends", "\(node) ended")
     case .hostPartlyActive(let active, let enabled):
       ("active: \(list(enabled.map(\.rawValue))), or none", "active: \(list(active.map(\.rawValue)))")
@@ -98,7 +103,9 @@ package enum ViolationText {
     case .actedForDeadEpoch: "the guard checks `active`, not the epoch that asked"
     case .leftUnfinished, .hostLeftUnfinished: "something that happened meanwhile was not expected"
     case .shownWithoutScope: "the view was not removed with its scope"
-    case .scopeNotShown: "the view was removed, and its scope stayed"
+    case .scopeNotShown: "the view was removed or never shown, and its scope stayed"
+    case .alertLeft: "a modal that is no scope is not dismissed with the scope under it"
+    case .viewShowsOther: "the name came before the view had loaded, and nobody kept it"
     case .expiryEndedAnother: "the outcome does not say which session it is about"
     case .hostPartlyActive: "a failure left the features that had started running"
     case .stoppedOutOfOrder: "the features are stopped in the order of their start"

@@ -20,6 +20,19 @@ package indirect enum Action: Hashable, Sendable {
   case failBuild(ScopeKind)
   case failActivation(ScopeKind)
   case flag(ScopeKind, isOn: Bool, FlagTiming)
+  case embed(NodeName, isHosted: Bool)
+  case present(NodeName)
+  case presentAlert
+  case dismiss(NodeName)
+  case dismissAlert
+  case swipe(NodeName)
+  case loadView(NodeName)
+  /// The animation under way comes to its end.
+  case finish
+  case tapLogin(String)
+  case tapLogout
+  /// Launches the tree anew under a policy.
+  case adopt(Policy)
 }
 
 /// What a change of a flag does to the work that is under way.
@@ -32,19 +45,31 @@ package enum FlagTiming: String, CaseIterable, Hashable, Sendable {
   case nextSession = "next-session"
 }
 
-/// A command that waits for an event, and runs once, inside it.
+/// A command that waits for an event, and runs inside it: once, or each time.
 package struct Hook: Hashable, Sendable {
   package let event: EventName
   package let subject: Subject
   package let action: Action
   /// The command as it was typed.
   package let command: String
+  /// Whether it waits again once it has run.
+  package let repeats: Bool
+  /// A number that stands for all of it (FNV-1a).
+  let code: UInt64
 
-  package init(event: EventName, subject: Subject, action: Action, command: String) {
+  package init(
+    event: EventName, subject: Subject, action: Action, command: String, repeats: Bool = false
+  ) {
     self.event = event
     self.subject = subject
     self.action = action
     self.command = command
+    self.repeats = repeats
+    var code: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(event) \(subject) \(repeats) \(command)".utf8 {
+      code = (code ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    self.code = code
   }
 
   /// What the event must be about.

@@ -36,6 +36,16 @@ package struct Event: Hashable, Sendable {
     case release
     case freed
     case refused(TransitionError)
+    /// The active stream of a node says whether it is on.
+    case stream(isOn: Bool)
+    case worker(isRunning: Bool)
+    case call(Hop)
+    /// A modal that is no scope stands over the node's view, or does no longer.
+    case alert(isShown: Bool)
+    /// The view has loaded; it shows the name that it was told.
+    case loadView(label: String?)
+    /// The animation that showed the view has ended.
+    case finish
   }
 }
 
@@ -46,12 +56,17 @@ package enum Rejection: Hashable, Sendable {
   case epochOver(live: Int)
   /// The session no longer belongs to the root, so its expiry has nobody to tell.
   case notOwned
+  /// Its subscription was disposed of.
+  case disposed
+  /// The node is not active; the stream is confined to its activity, and keeps the value.
+  case confined
 }
 
 /// The names of the events, as hooks and predicates use them.
 package enum EventName: String, CaseIterable, Hashable, Sendable {
   case build, own, activate, watch, token, delivered, rejected, load, attach, detach, disown, inactive, cancel
   case deactivate, embed, present, remove, hold, release, freed, refused
+  case stream, worker, call, alert, loadview, finish
 }
 
 extension Event.Kind {
@@ -78,6 +93,12 @@ extension Event.Kind {
     case .release: .release
     case .freed: .freed
     case .refused: .refused
+    case .stream: .stream
+    case .worker: .worker
+    case .call: .call
+    case .alert: .alert
+    case .loadView: .loadview
+    case .finish: .finish
     }
   }
 

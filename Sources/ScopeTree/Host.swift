@@ -1,11 +1,11 @@
 /// The feature host of a session: which features are enabled, and what has been started.
 package struct Host: Hashable, Sendable {
   package internal(set) var state: State = .inactive
-  package internal(set) var enabled: Set<ScopeKind> = []
+  package internal(set) var enabled: KindSet = []
   /// The features whose next build throws.
-  package internal(set) var failingBuilds: Set<ScopeKind> = []
+  package internal(set) var failingBuilds: KindSet = []
   /// The features whose next activation throws.
-  package internal(set) var failingActivations: Set<ScopeKind> = []
+  package internal(set) var failingActivations: KindSet = []
   package internal(set) var pending: [FlagChange] = []
   /// How often the host was started; tells a start whether it is still the current one.
   var runs = 0

@@ -1,22 +1,29 @@
 /// One instance of a scope, such as `session#2`.
-package struct NodeID: Hashable, Sendable, CustomStringConvertible {
-  package let kind: ScopeKind
-  package let instance: Int
+package struct NodeID: InlineElement, CustomStringConvertible {
+  /// The kind in the upper bits and the instance below, so that nodes are in order of both.
+  package let bits: UInt32
+  private static var instanceBits: UInt32 { 29 }
+
+  package init(bits: UInt32) { self.bits = bits }
 
   package init(_ kind: ScopeKind, _ instance: Int) {
-    self.kind = kind
-    self.instance = instance
+    bits = UInt32(kind.order) << Self.instanceBits | UInt32(truncatingIfNeeded: instance) & (1 << 29 - 1)
   }
 
+  package var kind: ScopeKind { ScopeKind(order: bits >> Self.instanceBits) }
+  package var instance: Int { Int(bits & (1 << 29 - 1)) }
   package var description: String { "\(kind.rawValue)#\(instance)" }
 }
 
 /// One subscription to the profile source, such as `watch#1`.
-package struct WatchID: Hashable, Sendable, CustomStringConvertible {
-  package let number: Int
+package struct WatchID: InlineElement, CustomStringConvertible {
+  package let bits: UInt32
 
-  package init(_ number: Int) { self.number = number }
+  package init(bits: UInt32) { self.bits = bits }
 
+  package init(_ number: Int) { bits = UInt32(clamping: number) }
+
+  package var number: Int { Int(bits) }
   package var description: String { "watch#\(number)" }
 }
 

@@ -5,11 +5,13 @@ package struct Node: Hashable, Sendable {
   /// How often the node has been activated; the number of its newest epoch.
   package internal(set) var epochs: Int
   /// The nodes that it owns, in order of attachment.
-  package internal(set) var children: [NodeID]
+  package internal(set) var children: InlineList<NodeID>
   /// The watches whose tokens it keeps.
-  package internal(set) var tokens: [WatchID]
+  package internal(set) var tokens: InlineList<WatchID>
   package internal(set) var hasLoaded: Bool
   package internal(set) var memory: Memory
+  /// The node's worker, where the policy gives it one.
+  package internal(set) var worker: Worker
 
   init(id: NodeID, memory: Memory) {
     self.id = id
@@ -19,13 +21,19 @@ package struct Node: Hashable, Sendable {
     children = []
     tokens = []
     hasLoaded = false
+    worker = .none
   }
 
   /// What a kind of scope remembers.
   package enum Memory: Hashable, Sendable {
     case nothing
     case session(account: Int, displayName: String?)
+    /// The newest name of a stream that is confined to the node's activity.
+    case confined(latest: String?)
   }
+
+  /// A worker follows the active stream of its node, once it has been started.
+  package enum Worker: Hashable, Sendable { case none, running, stopped }
 
   package var displayName: String? {
     if case .session(_, let name) = memory { name } else { nil }

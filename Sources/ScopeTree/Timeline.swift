@@ -27,6 +27,14 @@ package struct Timeline: Sendable {
     checkpoints = [launch.world]
   }
 
+  /// The policy that was adopted last, if one was, and the steps that hold since.
+  package var stepsSinceLaunch: (policy: Policy?, steps: ArraySlice<Step>) {
+    for (index, step) in past.enumerated().reversed() {
+      if case .adopt(let policy) = step.action { return (policy, past[(index + 1)...]) }
+    }
+    return (nil, past)
+  }
+
   /// The steps that hold now.
   package var past: ArraySlice<Step> { steps[..<position] }
 

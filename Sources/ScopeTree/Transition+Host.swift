@@ -10,6 +10,7 @@ extension Transition {
     world.host.runs += 1
     let run = world.host.runs
     world.host.state = .building(run: run)
+    if policy.hostBuilding == .oneByOne { return startOneByOne(session.id, run: run) }
     guard let built = buildFeatures(for: session.id, run: run) else { return }
     activateFeatures(built, under: session.id, run: run)
   }
@@ -51,7 +52,7 @@ extension Transition {
   private mutating func buildFeatures(for session: NodeID, run: Int) -> [NodeID]? {
     var built: [NodeID] = []
     for kind in world.host.enabledInOrder {
-      if world.host.failingBuilds.remove(kind) != nil {
+      if world.host.failingBuilds.remove(kind) {
         record(.refused(.buildFailed(kind)), session)
         discardAll(built)
         if case .building(run) = world.host.state { endStart() }
@@ -66,6 +67,27 @@ extension Transition {
     return built
   }
 
+  /// Builds each feature and activates it at once; where one cannot be built, those before it stay.
+  private mutating func startOneByOne(_ session: NodeID, run: Int) {
+    var begun: [NodeID] = []
+    for kind in world.host.enabledInOrder {
+      if world.host.failingBuilds.remove(kind) {
+        record(.refused(.buildFailed(kind)), session)
+        return endStart()
+      }
+      let node = build(kind, .nothing)
+      begun.append(node)
+      world.host.state = .starting(run: run, begun)
+      let result = attach(node, to: session)
+      guard case .starting(run, _) = world.host.state else { return }
+      guard result == .active else {
+        rollBack(begun.dropLast(), failed: node)
+        return letGo(of: node)
+      }
+    }
+    world.host.state = .active(begun)
+  }
+
   private mutating func activateFeatures(_ built: [NodeID], under session: NodeID, run: Int) {
     var begun: [NodeID] = []
     for (index, node) in built.enumerated() {
@@ -75,7 +97,7 @@ extension Transition {
       let isCurrent = if case .starting(run, _) = world.host.state { true } else { false }
       switch result {
       case .active where isCurrent: continue
-      case .failed where isCurrent: rollBack(Array(begun.dropLast()))
+      case .failed where isCurrent: rollBack(begun.dropLast(), failed: node)
       case .superseded where isCurrent: stopHost()
       case .active, .failed, .superseded: break
       }
@@ -87,15 +109,24 @@ extension Transition {
   }
 
   /// Stops the features that were active when one failed; the failed one never started and is not stopped.
-  private mutating func rollBack(_ started: [NodeID]) {
+  private mutating func rollBack(_ started: ArraySlice<NodeID>, failed: NodeID) {
+    let started = Array(started)
     let stopped: [NodeID] =
       switch policy.rollback {
       case .reverse: started.reversed()
       case .forward: started
+      case .includingTheFailed: [failed] + started.reversed()
       case .none: []
       }
     world.host.state = .stopping(started)
-    for node in stopped { detach(node) }
+    for node in stopped {
+      if node == failed {
+        record(.deactivate, node, epoch: world.nodes[node]?.epochs)
+        witness(.stoppedWithoutStart, node: node)
+      } else {
+        detach(node)
+      }
+    }
     endStart()
   }
 

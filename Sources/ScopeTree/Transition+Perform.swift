@@ -24,14 +24,33 @@ extension Transition {
     case .failBuild(let feature): world.host.failingBuilds.insert(try featureKind(feature))
     case .failActivation(let feature): world.host.failingActivations.insert(try featureKind(feature))
     case .flag(let feature, let isOn, let timing): try changeFlag(feature, isOn: isOn, timing)
+    case .embed(let name, let isHosted): try embed(name, isHosted: isHosted)
+    case .present(let name): try present(name)
+    case .presentAlert: try presentAlert()
+    case .dismiss(let name): try dismiss(name)
+    case .dismissAlert: try dismissAlert()
+    case .swipe(let name): try swipe(name)
+    case .loadView(let name): try loadView(name)
+    case .finish: try finishPresentation()
+    case .tapLogin(let name): try tapLogin(name)
+    case .tapLogout: try tapLogout()
+    case .adopt(let policy): adopt(policy)
     }
   }
 
   mutating func launch() {
     let root = build(.root, .nothing)
-    world.nodes[root]?.state = .owned
+    world.nodes.update(root) { $0.state = .owned }
     record(.own(by: nil), root)
     activate(root)
     load(root)
+  }
+
+  /// Launches the tree anew; events and holds of the old one are over.
+  private mutating func adopt(_ policy: Policy) {
+    let lastEvent = world.lastEvent
+    world = World(policy: policy)
+    world.lastEvent = lastEvent
+    launch()
   }
 }

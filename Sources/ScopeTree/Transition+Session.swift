@@ -1,15 +1,15 @@
 extension Transition {
   /// Replaces whatever the root owns with a new session.
-  mutating func login(_ account: Int) throws(TransitionError) {
+  mutating func login(_ account: Int, name: String? = nil) throws(TransitionError) {
     guard account > 0 else { throw .invalidAccount(account) }
     try requireActiveRoot(for: .session)
     emptyRoot()
-    guard takesChildren(World.root) else { return }
-    let id = build(.session, .session(account: account, displayName: nil))
+    guard mayHaveChildren(World.root) else { return }
+    let id = build(.session, .session(account: account, displayName: name))
     // A hook may have attached the session already, or something else in its place.
     if world.owner(of: id) != World.root {
       emptyRoot()
-      if takesChildren(World.root), world.nodes[id]?.state == .built { attach(id, to: World.root) }
+      if mayHaveChildren(World.root), world.nodes.state(of: id) == .built { attach(id, to: World.root) }
       discard(id)
     }
     attachLoggedOut()
@@ -20,37 +20,54 @@ extension Transition {
     endSession(session)
   }
 
+  /// Lets the source emit: to the watch that is named, or to all open ones of the newest one's account.
   mutating func emit(_ event: SourceEvent, from named: WatchID?) throws(TransitionError) {
     guard let id = named ?? world.liveWatch else { throw .nothingWatches(watchesSoFar: world.watches.count) }
-    guard world.watches[id] != nil else { throw .noSuchWatch(id, watchesSoFar: world.watches.count) }
-    deliver(event, from: id)
+    guard let watch = world.watches[id] else {
+      throw .noSuchWatch(id, watchesSoFar: world.watches.count)
+    }
+    guard named == nil, world.watches.open.count > 1 else { return deliver(event, from: id) }
+    for id in world.watches.open where world.watches[id]?.account == watch.account {
+      deliver(event, from: id)
+    }
   }
 
   /// Subscribes to the profile source, and keeps the token where the epoch that asked still lives.
-  mutating func watch(_ id: NodeID, epoch: Int, account: Int) {
+  mutating func watch(_ id: NodeID, epoch: Int, account: Int, keeps: Bool = false) {
     let watch = world.watches.add(owner: id, epoch: epoch, account: account)
     during(.watch(watch, account: account), id, epoch: epoch) { transition in
       guard let armed = transition.world.armed else { return }
       transition.world.armed = nil
       transition.deliver(armed, from: watch)
     }
-    let isKept = policy.returnedToken == .alwaysKept || world.nodes[id]?.state.liveEpoch == epoch
+    let live = world.nodes.state(of: id)?.liveEpoch
+    let isKept =
+      switch policy.returnedToken {
+      case .checked: keeps || live == epoch
+      case .alwaysKept: true
+      case .dropped: false
+      case .keptWhileActive: live != nil
+      }
     world.watches.markLive(watch)
-    if isKept { world.nodes[id]?.tokens.append(watch) }
+    if isKept { world.nodes.update(id) { $0.tokens.append(watch) } }
     record(.token(watch, kept: isKept), id, epoch: epoch)
-    if !isKept { cancel(watch) }
+    if !isKept, policy.returnedToken != .dropped { cancel(watch) }
   }
 
   func requireActiveRoot(for child: ScopeKind) throws(TransitionError) {
-    guard let state = world.nodes[World.root]?.state, state.isActive else {
+    guard let state = world.nodes.state(of: World.root), state.isActive || mayHaveChildren(World.root) else {
       throw .parentNotActive(
-        child: child, parent: World.root, world.nodes[World.root]?.state ?? .freed)
+        child: child, parent: World.root, world.nodes.state(of: World.root) ?? .freed)
     }
   }
 
   /// Detaches what the root owns, and whatever that brings there in turn.
   private mutating func emptyRoot() {
-    while takesChildren(World.root), let child = world.nodes[World.root]?.children.last { detach(child) }
+    while mayHaveChildren(World.root), let child = world.nodes.children(of: World.root).last {
+      detach(child)
+      // A parent that asks for more than its child's end may be asked again, and again.
+      if world.nodes.children(of: World.root).last == child, policy.attaching == .unchecked { return }
+    }
   }
 
   private mutating func endSession(_ id: NodeID) {
@@ -60,9 +77,9 @@ extension Transition {
 
   /// Puts the logged-out scope under a root that owns nothing.
   private mutating func attachLoggedOut() {
-    guard takesChildren(World.root), !isOccupied(World.root, for: .loggedOut) else { return }
+    guard mayHaveChildren(World.root), !isOccupied(World.root, for: .loggedOut) else { return }
     let loggedOut = build(.loggedOut, .nothing)
-    guard takesChildren(World.root), !isOccupied(World.root, for: .loggedOut) else {
+    guard mayHaveChildren(World.root), !isOccupied(World.root, for: .loggedOut) else {
       discard(loggedOut)
       return
     }
@@ -101,7 +118,9 @@ extension Transition {
     }
     switch event {
     case .updated(let name):
-      world.nodes[watch.owner]?.memory = .session(account: watch.account, displayName: name)
+      world.nodes.update(watch.owner) { $0.memory = .session(account: watch.account, displayName: name) }
+      tellViews(of: watch.owner, name)
+      tellConfined(under: watch.owner, event, name, from: watch.id)
     case .expired: sessionExpired(watch)
     }
   }
@@ -120,6 +139,9 @@ extension Transition {
 
   private func rejection(of watch: Watch) -> Rejection? {
     guard let node = world.nodes[watch.owner] else { return .ownerFreed }
+    if policy.callbacks == .subscription {
+      return world.watches[watch.id]?.isCancelled == true ? .disposed : nil
+    }
     guard let live = node.state.liveEpoch else { return .ownerInactive }
     return live == watch.epoch || policy.callbacks == .activeOnly ? nil : .epochOver(live: live)
   }

@@ -8,39 +8,55 @@ extension Transition {
     let kind = name.kind
     guard let parentKind = kind.parent else { throw .launchedByApp }
     guard !kind.isBehindFlag else { throw .behindFlag(kind) }
-    let waiting = world.nodes.keys
-      .filter { name.last.matches($0) && !world.isOwned($0) }
-      .max { $0.instance < $1.instance }
+    let waiting = waiting(name)
     if waiting == nil, name.last.instance != nil { throw absence(of: name) }
     if waiting == nil, kind == .session, world.session == nil { throw .sessionNeedsAccount }
     guard let parent = parent(of: kind) else { throw .parentMissing(child: kind, parent: parentKind) }
-    if let taken = occupant(of: parent, for: kind) {
+    if let taken = occupant(of: parent, for: kind), waiting == nil || !allowsMany {
+      if allowsMany, taken.kind == kind {
+        attach(taken, to: parent)
+        return
+      }
       throw taken.kind == kind ? .alreadyAttached(taken, to: parent) : .occupied(parent: parent, by: taken)
     }
-    guard takesChildren(parent) else {
-      throw .parentNotActive(child: kind, parent: parent, world.nodes[parent]?.state ?? .freed)
+    guard mayHaveChildren(parent) else {
+      throw .parentNotActive(child: kind, parent: parent, world.nodes.state(of: parent) ?? .freed)
     }
     guard let id = waiting else {
       let built = build(kind, .nothing)
-      if world.owner(of: built) == nil, takesChildren(parent), !isOccupied(parent, for: kind) {
+      if allowsMany
+        || world.owner(of: built) == nil && mayHaveChildren(parent) && !isOccupied(parent, for: kind)
+      {
         attach(built, to: parent)
       } else {
         discard(built)
       }
       return
     }
-    guard let state = world.nodes[id]?.state, state == .built || state == .inactive else {
-      throw .busy(id, world.nodes[id]?.state ?? .freed)
+    guard let state = world.nodes.state(of: id), state == .built || state == .inactive || allowsMany else {
+      throw .busy(id, world.nodes.state(of: id) ?? .freed)
     }
     attach(id, to: parent)
+  }
+
+  /// Whether a child may be attached where it is attached already.
+  private var allowsMany: Bool { policy.attaching == .withoutMembership || policy.attaching == .unchecked }
+
+  /// The node that an attachment is about, if it is there: out of the tree, or anywhere where nobody asks.
+  private func waiting(_ name: NodeName) -> NodeID? {
+    let fitting = world.nodes.all.map(\.id).filter { name.last.matches($0) }
+    let outside = fitting.last { !world.isOwned($0) }
+    return outside ?? (policy.attaching == .unchecked && name.last.instance != nil ? fitting.last : nil)
   }
 
   mutating func detachOne(_ name: NodeName) throws(TransitionError) {
     guard name.kind != .root else { throw .launchedByApp }
     let id = try find(name)
-    guard world.owner(of: id) != nil else { throw .notAttached(id) }
+    let owners = world.owners(of: id)
+    let parent = owners.last { name.owners.last?.matches($0) ?? true }
+    guard let parent else { throw .notAttached(id) }
     guard !world.host.state.nodes.contains(id) else { throw .startedByHost(id) }
-    detach(id)
+    detach(id, from: parent)
   }
 
   mutating func activateOne(_ name: NodeName) throws(TransitionError) {
@@ -52,19 +68,20 @@ extension Transition {
     case .activating, .deactivating: throw .busy(id, node.state)
     case .built, .owned, .inactive, .freed: break
     }
-    if let parent = world.owner(of: id), let state = world.nodes[parent]?.state, !state.isActive {
+    if let parent = world.owner(of: id), let state = world.nodes.state(of: parent), !state.isActive {
       throw .parentNotActive(child: id.kind, parent: parent, state)
     }
     running(id) { transition in
       if case .active = transition.activate(id) { transition.load(id) }
+      if transition.policy.views == .byHand { transition.show(id) }
     }
     reap()
   }
 
   mutating func deactivateOne(_ name: NodeName) throws(TransitionError) {
     let id = try find(name)
-    guard let state = world.nodes[id]?.state, state.isActive else {
-      throw .notActive(id, world.nodes[id]?.state ?? .freed)
+    guard let state = world.nodes.state(of: id), state.isActive else {
+      throw .notActive(id, world.nodes.state(of: id) ?? .freed)
     }
     guard !world.host.state.nodes.contains(id) else { throw .startedByHost(id) }
     running(id) { $0.stop(id, detachingChildren: false) }
@@ -80,13 +97,21 @@ extension Transition {
 
   mutating func release(_ name: NodeName) throws(TransitionError) {
     // What is held may be out of the tree, where only its own name finds it.
-    let heldMatch = world.held.last { name.owners.isEmpty ? name.last.matches($0) : world.matches(name, $0) }
+    let heldMatch = world.held.last { name.owners.isEmpty ? name.last.matches($0) : world.means(name, $0) }
     let id = if let heldMatch { heldMatch } else { try find(name) }
-    let isBuilt = world.nodes[id]?.state == .built
+    if id == World.root, heldMatch == nil, policy.release == .endsWhatIsFreed { return releaseRoot() }
+    let isBuilt = world.nodes.state(of: id) == .built
     guard world.held.contains(id) || isBuilt else { throw .notHeld(id) }
     world.held.removeAll { $0 == id }
     record(.release, id)
     if isBuilt { discard(id) } else { reap() }
+  }
+
+  /// The app lets the root go, without detaching anything.
+  private mutating func releaseRoot() {
+    world.isRootKept = false
+    record(.release, World.root)
+    reap()
   }
 
   private func find(_ name: NodeName) throws(TransitionError) -> NodeID {

@@ -1,13 +1,14 @@
 extension Transition {
   /// Takes a node out of the tree: disowns it, stops it and all under it, and lets go of it.
-  mutating func detach(_ id: NodeID) {
-    guard let parent = world.owner(of: id) else { return }
+  mutating func detach(_ id: NodeID, from named: NodeID? = nil) {
+    guard let parent = named ?? world.owner(of: id) else { return }
     noteParent(parent, of: id)
     running(id) { transition in
       transition.during(.detach(from: parent), id) { transition in
         if transition.policy.disowning == .beforeDeactivation { transition.disown(id, by: parent) }
         transition.stop(id, detachingChildren: true)
         if transition.policy.disowning == .afterDeactivation { transition.disown(id, by: parent) }
+        if transition.policy.views == .byHand { transition.hide(id) }
       }
     }
     reap()
@@ -15,23 +16,37 @@ extension Transition {
 
   /// Ends the node's epoch.
   mutating func stop(_ id: NodeID, detachingChildren: Bool) {
-    guard let epoch = world.nodes[id]?.state.startedEpoch else {
-      if detachingChildren, world.nodes[id]?.state == .inactive { detachChildren(of: id) }
+    guard let epoch = world.nodes.state(of: id)?.startedEpoch else {
+      if detachingChildren, world.nodes.state(of: id) == .inactive, policy.children == .detached {
+        detachChildren(of: id)
+      }
       return
     }
     noteOrder(of: id, epoch: epoch)
-    let childrenFirst = policy.children == .beforeParent
-    world.nodes[id]?.state = .deactivating(epoch: epoch, .stoppingChildren)
-    if childrenFirst { stopChildren(of: id, detaching: detachingChildren) }
-    hide(id)
-    if policy.cancelling == .beforeStateOff { cancelTokens(of: id) }
-    world.nodes[id]?.state = .deactivating(epoch: epoch, .cancelling)
-    let tokens = takeTokens(of: id)
-    record(.inactive, id, epoch: epoch)
-    for token in tokens { cancel(token) }
-    world.nodes[id]?.state = .inactive
-    record(.deactivate, id, epoch: epoch)
-    if !childrenFirst { stopChildren(of: id, detaching: detachingChildren) }
+    if policy.resigning == .marked {
+      world.nodes.update(id) { $0.state = .deactivating(epoch: epoch, .stoppingChildren) }
+    }
+    var tokens: InlineList<WatchID>?
+    for step in policy.stopping {
+      switch step {
+      case .children: stopChildren(of: id, detaching: detachingChildren)
+      case .view: hide(id)
+      case .childViews: hideChildViews(of: id)
+      case .off:
+        tokens = turnOff(id, epoch: epoch, keepsTokens: tokens != nil)
+      case .cancel:
+        let due = tokens ?? takeTokens(of: id)
+        tokens = []
+        for token in due {
+          cancel(token)
+          if policy.cancelling == .twice { cancel(token) }
+        }
+      case .ended:
+        if policy.resigning == .marked { world.nodes.update(id) { $0.state = .inactive } }
+        record(.deactivate, id, epoch: epoch)
+      case .stream: turnOff(id, epoch: epoch)
+      }
+    }
     if id.kind == .session, detachingChildren { applyPendingFlags(at: .sessionEnds) }
   }
 
@@ -43,22 +58,48 @@ extension Transition {
     if times > 1 { witness(.cancelledAgain(id, times: times), node: owner, epoch: epoch) }
   }
 
+  /// Ends a node that nobody keeps any more, where the policy does so as it is freed.
+  mutating func endAsFreed(_ id: NodeID) {
+    running(id) { transition in
+      transition.stop(id, detachingChildren: false)
+      while let child = transition.world.nodes.children(of: id).first { transition.detach(child, from: id) }
+      transition.hide(id)
+    }
+  }
+
+  /// Turns the node's state off and forgets what the session knew.
+  ///
+  /// - Returns: The tokens to cancel.
+  private mutating func turnOff(_ id: NodeID, epoch: Int, keepsTokens: Bool) -> InlineList<WatchID> {
+    let off: State = policy.resigning == .marked ? .deactivating(epoch: epoch, .cancelling) : .inactive
+    world.nodes.update(id) { $0.state = off }
+    let tokens = keepsTokens ? [] : takeTokens(of: id)
+    if let account = world.nodes[id]?.account {
+      world.nodes.update(id) { $0.memory = .session(account: account, displayName: nil) }
+    }
+    record(.inactive, id, epoch: epoch)
+    return tokens
+  }
+
   private mutating func stopChildren(of id: NodeID, detaching: Bool) {
     if id.kind == .session { stopHost() }
-    guard detaching else {
-      while let child = world.nodes[id]?.children.last(where: { world.nodes[$0]?.state.startedEpoch != nil })
-      {
+    if policy.children == .keptUntilFreed {
+      for child in world.nodes.children(of: id) { stop(child, detachingChildren: false) }
+    } else if detaching {
+      detachChildren(of: id)
+    } else {
+      while let child = world.nodes.children(of: id).last(where: {
+        world.nodes[$0]?.state.startedEpoch != nil
+      }) {
         noteParent(id, of: child)
         stop(child, detachingChildren: false)
       }
-      return
     }
-    detachChildren(of: id)
   }
 
   /// Notes a child that is still active when its parent no longer is.
   private mutating func noteParent(_ parent: NodeID, of child: NodeID) {
-    guard let epoch = world.nodes[child]?.state.startedEpoch, let state = world.nodes[parent]?.state,
+    guard let epoch = world.nodes.state(of: child)?.startedEpoch, let state = world.nodes.state(of: parent),
       state.liveEpoch == nil
     else { return }
     witness(.activeUnder(parent, state), node: child, epoch: epoch)
@@ -71,27 +112,15 @@ extension Transition {
     if started.contains(id), running.last != id {
       witness(.stoppedOutOfOrder(started: started, stopped: id), node: id, epoch: epoch)
     }
-    if ScopeKind.features.contains(id.kind), !started.contains(id), hasFailed(id) {
-      witness(.stoppedWithoutStart, node: id, epoch: epoch)
-    }
   }
 
   private mutating func detachChildren(of id: NodeID) {
-    while let child = world.nodes[id]?.children.last { detach(child) }
+    while let child = world.nodes.children(of: id).last { detach(child, from: id) }
   }
 
-  private mutating func takeTokens(of id: NodeID) -> [WatchID] {
+  private mutating func takeTokens(of id: NodeID) -> InlineList<WatchID> {
     let tokens = world.nodes[id]?.tokens ?? []
-    world.nodes[id]?.tokens = []
-    if let account = world.nodes[id]?.account {
-      world.nodes[id]?.memory = .session(account: account, displayName: nil)
-    }
+    world.nodes.update(id) { $0.tokens = [] }
     return tokens
-  }
-
-  private mutating func cancelTokens(of id: NodeID) {
-    let tokens = world.nodes[id]?.tokens ?? []
-    world.nodes[id]?.tokens = []
-    for token in tokens { cancel(token) }
   }
 }

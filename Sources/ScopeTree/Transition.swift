@@ -7,8 +7,15 @@ struct Transition {
   /// The nodes whose code is on the stack; it keeps them alive.
   private var running: [NodeID] = []
   private var nesting = 0
+  private var nestedRuns = 0
 
-  init(_ world: World) { self.world = world }
+  /// Whether what happens is written down, and not only told to hooks.
+  private let keepsEvents: Bool
+
+  init(_ world: World, keepsEvents: Bool = true) {
+    self.world = world
+    self.keepsEvents = keepsEvents
+  }
 
   var policy: Policy { world.policy }
 
@@ -16,9 +23,12 @@ struct Transition {
   @discardableResult
   mutating func record(_ kind: Event.Kind, _ node: NodeID, epoch: Int? = nil) -> Int {
     world.lastEvent += 1
+    guard keepsEvents || world.hooks.contains(where: { world.fires($0, on: kind, node) }) else {
+      return world.lastEvent
+    }
     let event = Event(
       number: world.lastEvent, depth: causes.count, cause: causes.last, node: node, epoch: epoch, kind: kind)
-    events.append(event)
+    if keepsEvents { events.append(event) }
     runHooks(on: event)
     return event.number
   }
@@ -43,11 +53,6 @@ struct Transition {
   /// The number of the newest event.
   var lastEvent: Int { world.lastEvent }
 
-  /// Whether the node's own activation threw in this run.
-  func hasFailed(_ id: NodeID) -> Bool {
-    events.contains { $0.node == id && $0.kind == .refused(.activationFailed(id.kind)) }
-  }
-
   /// Writes down a fault that an event shows.
   mutating func witness(_ fact: Violation.Fact, node: NodeID?, epoch: Int? = nil, event: Int? = nil) {
     world.witnessed.append(Violation(fact: fact, node: node, epoch: epoch, event: event ?? lastEvent))
@@ -55,20 +60,21 @@ struct Transition {
 
   /// Frees each node that nobody keeps.
   mutating func reap() {
-    while let id = world.unkept.first(where: { !running.contains($0) }) { free(id) }
+    while let id = world.unkept(besides: running) { free(id) }
   }
 
   /// Frees one node; what it still holds goes with it.
   private mutating func free(_ id: NodeID) {
+    if policy.release == .endsWhatIsFreed { endAsFreed(id) }
     guard let node = world.nodes.removeValue(forKey: id) else { return }
     record(.freed, id)
     for token in node.tokens { cancel(token) }
   }
 
   private mutating func runHooks(on event: Event) {
-    let due = world.hooks.filter { world.fires($0, on: event) }
-    guard !due.isEmpty else { return }
-    world.hooks.removeAll(where: due.contains)
+    guard world.hooks.contains(where: { world.fires($0, on: event.kind, event.node) }) else { return }
+    let due = world.hooks.filter { world.fires($0, on: event.kind, event.node) }
+    world.hooks.removeAll { !$0.repeats && due.contains($0) }
     causes.append(event.number)
     for hook in due { runNested(hook.action, at: event) }
     causes.removeLast()
@@ -78,31 +84,51 @@ struct Transition {
   private mutating func runNested(_ action: Action, at event: Event) {
     let before = self
     do throws(TransitionError) {
-      guard nesting < World.nestingLimit else { throw .tooDeep(limit: World.nestingLimit) }
+      nestedRuns += 1
+      guard nesting < World.nestingLimit, nestedRuns < World.nestedRunLimit else {
+        throw .tooDeep(limit: World.nestingLimit)
+      }
       nesting += 1
       try perform(action)
       nesting -= 1
     } catch {
       self = before
+      nestedRuns += 1
       record(.refused(error), event.node, epoch: event.epoch)
     }
   }
 }
 
 extension World {
-  /// The nodes that were in the tree, and that now neither an owner nor the learner keeps.
-  var unkept: [NodeID] {
-    nodes.values
-      .filter { $0.state == .inactive && !isOwned($0.id) && !held.contains($0.id) }
-      .map(\.id).sorted { ($0.kind.rawValue, $0.instance) < ($1.kind.rawValue, $1.instance) }
+  /// A node that was in the tree, and that now neither an owner nor the learner keeps.
+  func unkept(besides running: [NodeID]) -> NodeID? {
+    switch policy.release {
+    case .keepsWhatIsOver: nil
+    case .freesWhatIsOver:
+      nodes.all.first {
+        $0.state == .inactive && !running.contains($0.id) && !isOwned($0.id) && !held.contains($0.id)
+      }?.id
+    case .endsWhatIsFreed:
+      nodes.all.first {
+        $0.state != .built && !running.contains($0.id) && !isOwned($0.id) && !held.contains($0.id)
+          && !isAwaited($0.id)
+      }?.id
+    }
   }
 
-  func fires(_ hook: Hook, on event: Event) -> Bool {
-    guard hook.event == event.kind.name else { return false }
+  /// Whether a step of a workflow waits for the node's next activation; it retains the node.
+  private func isAwaited(_ id: NodeID) -> Bool {
+    hooks.contains { hook in
+      guard hook.event == .activate, case .node(let name) = hook.subject else { return false }
+      return means(name, id)
+    }
+  }
+
+  func fires(_ hook: Hook, on kind: Event.Kind, _ node: NodeID) -> Bool {
+    guard hook.event == kind.name else { return false }
     switch hook.subject {
-    case .node(let name):
-      return name.owners.isEmpty ? name.last.matches(event.node) : matches(name, event.node)
-    case .watch(let id): return event.kind.watch == id
+    case .node(let name): return means(name, node)
+    case .watch(let id): return kind.watch == id
     }
   }
 }

@@ -48,6 +48,23 @@ extension TransitionError: CustomStringConvertible {
     case .buildFailed(let kind): "\(kind.rawValue) could not be built"
     case .activationFailed(let kind): "\(kind.rawValue) could not be activated"
     case .tooDeep(let limit): "commands inside events are nested more than \(limit) deep"
+    case .viewless(let id): "\(id) has no view of its own; `views` shows which scopes have one"
+    case .alreadyShown(let id): "the view of \(id) is shown so already"
+    case .notShown(let name): "the view of \(name) is not shown; `views` shows what is"
+    case .fillsTheWindow(let id): "the view of \(id) fills the window, and stays"
+    case .alreadyPresenting(let id):
+      "\(id) is being presented, or waits for that; `finish` ends the animation"
+    case .presentationUnderWay(let id):
+      "the presentation is dropped: the one of \(id) is still under way; `finish` would end it"
+    case .nothingUnderWay: "no animation is under way; `present search` begins one"
+    case .alertAlreadyShown: "an alert is shown already; `dismiss alert` first"
+    case .noAlert: "no alert is shown; `present alert` shows one"
+    case .covered: "an alert covers the screen, and takes all taps; `dismiss alert` first"
+    case .viewHasLoaded(let id): "the view of \(id) has loaded already"
+    case .nothingToTap(let kind):
+      kind == .loggedOut
+        ? "the button is on the logged-out screen, which is not shown; try `logout`"
+        : "the button is on the library's screen, which is not shown; try `login 7`"
     }
   }
 

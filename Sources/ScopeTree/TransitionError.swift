@@ -32,4 +32,16 @@ package enum TransitionError: Error, Hashable, Sendable {
   case buildFailed(ScopeKind)
   case activationFailed(ScopeKind)
   case tooDeep(limit: Int)
+  case viewless(NodeID)
+  case alreadyShown(NodeID)
+  case notShown(NodeName)
+  case fillsTheWindow(NodeID)
+  case alreadyPresenting(NodeID)
+  case presentationUnderWay(by: NodeID)
+  case nothingUnderWay
+  case alertAlreadyShown
+  case noAlert
+  case covered
+  case viewHasLoaded(NodeID)
+  case nothingToTap(ScopeKind)
 }

@@ -20,6 +20,9 @@ package struct Violation: Hashable, Sendable {
     case hostLeftUnfinished(Host.State)
     case shownWithoutScope
     case scopeNotShown
+    /// A modal that is no scope outlived the scope that it stood over.
+    case alertLeft
+    case viewShowsOther(label: String?, name: String?)
     case expiryEndedAnother(WatchID, expired: NodeID)
     case hostPartlyActive(active: [ScopeKind], enabled: [ScopeKind])
     case stoppedOutOfOrder(started: [NodeID], stopped: NodeID)
@@ -35,7 +38,7 @@ package struct Violation: Hashable, Sendable {
     case .tokenNotHeld, .tokenHeldByEndedEpoch, .cancelledAgain: .tokenHeldOrCancelledOnce
     case .actedForDeadEpoch: .deadEpochsDoNotAct
     case .leftUnfinished, .hostLeftUnfinished: .nothingUnfinished
-    case .shownWithoutScope, .scopeNotShown: .viewsProjectScopes
+    case .shownWithoutScope, .scopeNotShown, .alertLeft, .viewShowsOther: .viewsProjectScopes
     case .expiryEndedAnother: .outcomeNamesItsSession
     case .hostPartlyActive: .hostAllOrNone
     case .stoppedOutOfOrder, .stoppedWithoutStart: .stopReversesStart

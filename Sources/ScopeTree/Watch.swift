@@ -41,6 +41,11 @@ package struct WatchTable: Hashable, Sendable {
   /// All watches, oldest first.
   package var everyWatch: [Watch] { (0..<all.count).map { all[$0] } }
 
+  /// The newest watch that a node asked for.
+  func newest(of owner: NodeID) -> WatchID? {
+    (0..<all.count).reversed().lazy.map { all[$0] }.first { $0.owner == owner }?.id
+  }
+
   mutating func add(owner: NodeID, epoch: Int, account: Int) -> WatchID {
     let id = WatchID(all.count + 1)
     all.append(Watch(id: id, owner: owner, epoch: epoch, account: account, token: .pending))

@@ -1,10 +1,12 @@
 extension World {
   /// The rules that the world breaks as it stands, in order of their numbers.
   package var standingViolations: [Violation] {
-    let perNode = allNodes.flatMap(violations(of:))
-    return (perNode + tokenViolations + hostViolations).sorted {
-      $0.invariant.rawValue < $1.invariant.rawValue
-    }
+    var found: [Violation] = []
+    for index in nodes.all.indices { noteNode(at: index, &found) }
+    noteTokens(&found)
+    noteViews(&found)
+    noteHost(&found)
+    return found.isEmpty ? found : found.sorted { $0.invariant.rawValue < $1.invariant.rawValue }
   }
 
   /// The rules broken by the command whose events these are: those that stand, and those that events show.
@@ -14,64 +16,91 @@ extension World {
     return standing + witnessed.filter { ($0.event ?? 0) >= first }
   }
 
+  /// Whether no rule is broken, and none was since an earlier world.
+  func isSound(since earlier: World) -> Bool {
+    witnessed.count == earlier.witnessed.count && standingViolations.isEmpty
+  }
+
   /// All violations so far.
   package var allViolations: [Violation] { standingViolations + witnessed }
 
-  private func violations(of node: Node) -> [Violation] {
-    let id = node.id
-    let isShown = screen.contains { $0.node == id }
-    let owners = nodes.values.flatMap { owner in owner.children.filter { $0 == id }.map { _ in owner.id } }
-    var facts: [Violation.Fact] = []
-    switch node.state {
-    case .built where node.epochs > 0 || !node.tokens.isEmpty || isShown: facts.append(.builtWithEffects)
-    case .activating, .deactivating: facts.append(.leftUnfinished(node.state))
-    case .active where !isOwned(id): facts.append(.activeButUnowned)
+  private func noteNode(at index: Int, _ found: inout [Violation]) {
+    let id = nodes.all[index].id
+    let state = nodes.all[index].state
+    let isShown = isShown(id)
+    func note(_ fact: Violation.Fact) {
+      let epochs = nodes.all[index].epochs
+      found.append(Violation(fact: fact, node: id, epoch: epochs > 0 ? epochs : nil, event: nil))
+    }
+    switch state {
+    case .built:
+      if nodes.all[index].epochs > 0 || !nodes.all[index].tokens.isEmpty || isShown {
+        note(.builtWithEffects)
+      }
+    case .activating, .deactivating: note(.leftUnfinished(state))
     case .active:
-      if let parent = owner(of: id), let state = nodes[parent]?.state, !state.isActive {
-        facts.append(.activeUnder(parent, state))
+      if !isOwned(id) {
+        note(.activeButUnowned)
+      } else if let parent = owner(of: id), let state = nodes.state(of: parent), !state.isActive {
+        note(.activeUnder(parent, state))
       }
-    case .inactive where !isOwned(id) && !held.contains(id): facts.append(.notFreed)
-    case .built, .owned, .inactive, .freed: break
+      if id.kind.view != nil, !isShown, !presentations.queue.contains(id) { note(.scopeNotShown) }
+    case .inactive: if !isOwned(id), !held.contains(id) { note(.notFreed) }
+    case .owned, .freed: break
     }
-    if owners.count > 1 { facts.append(.ownedTwice(owners.sorted { "\($0)" < "\($1)" })) }
-    if node.state.isActive, id.kind.view != nil, !isShown { facts.append(.scopeNotShown) }
-    if !node.state.isActive, isShown { facts.append(.shownWithoutScope) }
-    return facts.map { Violation(fact: $0, node: id, epoch: node.epochs > 0 ? node.epochs : nil, event: nil) }
+    if ownerCount(of: id) > 1 { note(.ownedTwice(owners(of: id))) }
+    if isShown, !state.isActive { note(.shownWithoutScope) }
   }
 
-  private var tokenViolations: [Violation] {
-    let unheld = watches.open.compactMap { watches[$0] }.compactMap { watch -> Violation? in
-      let owner = nodes[watch.owner]
-      let isHeld = owner?.tokens.contains(watch.id) == true
-      if isHeld, owner?.state.liveEpoch == watch.epoch { return nil }
-      return Violation(
-        fact: isHeld ? .tokenHeldByEndedEpoch(watch.id) : .tokenNotHeld(watch.id), node: watch.owner,
-        epoch: watch.epoch, event: nil)
+  /// What the screen says that the tree does not.
+  private func noteViews(_ found: inout [Violation]) {
+    func note(_ fact: Violation.Fact, _ node: NodeID) {
+      found.append(Violation(fact: fact, node: node, epoch: nil, event: nil))
     }
-    return unheld
-      + screen.filter { nodes[$0.node] == nil }.map {
-        Violation(fact: .shownWithoutScope, node: $0.node, epoch: nil, event: nil)
-      }
+    for view in screen {
+      if nodes.index(of: view.node) == nil { note(.shownWithoutScope, view.node) }
+      guard case .shown(let label) = view.label else { continue }
+      let name = nameShown(by: view.node)
+      if label != name { note(.viewShowsOther(label: label, name: name), view.node) }
+    }
+    if case .over(let node) = presentations.alert, !isShown(node) { note(.alertLeft, node) }
   }
 
-  private var hostViolations: [Violation] {
-    func violation(_ fact: Violation.Fact) -> Violation {
-      Violation(fact: fact, node: session?.id, epoch: nil, event: nil)
+  private func noteTokens(_ found: inout [Violation]) {
+    for id in watches.open {
+      guard let watch = watches[id] else { continue }
+      let isHeld = nodes.index(of: watch.owner).map { nodes.all[$0].tokens.contains(id) } ?? false
+      if isHeld, nodes.state(of: watch.owner)?.liveEpoch == watch.epoch { continue }
+      found.append(
+        Violation(
+          fact: isHeld ? .tokenHeldByEndedEpoch(id) : .tokenNotHeld(id), node: watch.owner,
+          epoch: watch.epoch, event: nil))
     }
-    let enabled = host.enabledInOrder
+  }
+
+  private func noteHost(_ found: inout [Violation]) {
+    let active: [ScopeKind]
     switch host.state {
-    case .building, .starting, .stopping: return [violation(.hostLeftUnfinished(host.state))]
+    case .building, .starting, .stopping:
+      found.append(
+        Violation(fact: .hostLeftUnfinished(host.state), node: session?.id, epoch: nil, event: nil))
+      return
     case .inactive:
-      let active = ScopeKind.features.filter { kind in
-        kind.isBehindFlag && nodes.values.contains { $0.id.kind == kind && $0.state.isActive }
+      let runs = nodes.all.indices.contains {
+        nodes.all[$0].state.isActive && nodes.all[$0].id.kind.isBehindFlag
       }
-      return active.isEmpty ? [] : [violation(.hostPartlyActive(active: active, enabled: enabled))]
+      guard runs else { return }
+      active = ScopeKind.features.filter { kind in
+        kind.isBehindFlag && nodes.all.contains { $0.id.kind == kind && $0.state.isActive }
+      }
     case .active(let started):
-      let active = ScopeKind.features.filter { kind in
-        started.contains { $0.kind == kind && nodes[$0]?.state.isActive == true }
+      active = ScopeKind.features.filter { kind in
+        started.contains { $0.kind == kind && nodes.state(of: $0)?.isActive == true }
       }
-      return active == enabled ? [] : [violation(.hostPartlyActive(active: active, enabled: enabled))]
+      if active == host.enabledInOrder { return }
     }
+    let fact = Violation.Fact.hostPartlyActive(active: active, enabled: host.enabledInOrder)
+    found.append(Violation(fact: fact, node: session?.id, epoch: nil, event: nil))
   }
 }
 

@@ -4,14 +4,10 @@ extension World {
   package func node(_ id: NodeID) -> Node? { nodes[id] }
 
   /// The nodes that are not freed, in order of kind and instance.
-  package var allNodes: [Node] {
-    ScopeKind.allCases.flatMap { kind in
-      nodes.values.filter { $0.id.kind == kind }.sorted { $0.id.instance < $1.id.instance }
-    }
-  }
+  package var allNodes: [Node] { nodes.all }
 
   /// How many instances of a kind were built so far.
-  package func instances(of kind: ScopeKind) -> Int { instances[kind] ?? 0 }
+  package func instances(of kind: ScopeKind) -> Int { Int(instances[Int(kind.order)]) }
 
   /// The node's state; `freed` for one that is gone, nil for one that never was.
   package func state(of id: NodeID) -> State? {
@@ -20,49 +16,62 @@ extension World {
       ? .freed : nil
   }
 
-  /// The nodes that own this one; more than one only where a policy breaks I3.
+  /// The nodes that own this one, once for each time; more than one only where a policy breaks I3.
   package func owners(of id: NodeID) -> [NodeID] {
-    nodes.values.filter { $0.children.contains(id) }.map(\.id).sorted { "\($0)" < "\($1)" }
+    nodes.all.flatMap { owner in owner.children.filter { $0 == id }.map { _ in owner.id } }
   }
 
   package func owner(of id: NodeID) -> NodeID? {
-    for node in nodes.values where node.children.contains(id) { return node.id }
+    for index in nodes.all.indices where nodes.all[index].children.contains(id) { return nodes.all[index].id }
     return nil
   }
 
-  /// Whether the node is in the tree: owned by a node, or the root itself.
-  package func isOwned(_ id: NodeID) -> Bool { id == Self.root ? nodes[id] != nil : owner(of: id) != nil }
+  /// How often the node is owned.
+  func ownerCount(of id: NodeID) -> Int {
+    var count = 0
+    for index in nodes.all.indices { for child in nodes.all[index].children where child == id { count += 1 } }
+    return count
+  }
+
+  /// Whether the node is in the tree: owned by a node, or the root itself while the app keeps it.
+  package func isOwned(_ id: NodeID) -> Bool { id == Self.root ? isRootKept : owner(of: id) != nil }
+
+  package func isShown(_ id: NodeID) -> Bool { screen.contains { $0.node == id } }
 
   /// The session that the root owns.
   package var session: Node? {
-    nodes[Self.root]?.children.last { $0.kind == .session }.flatMap { nodes[$0] }
+    nodes.children(of: Self.root).last { $0.kind == .session }.flatMap { nodes[$0] }
   }
 
   /// The watch that the source emits to when none is named.
   package var liveWatch: WatchID? { watches.open.last }
 
+  /// How many things wait for what may come: an armed event, faults, hooks.
+  var preparations: Int {
+    (armed == nil ? 0 : 1) + hooks.count + host.failingBuilds.count + host.failingActivations.count
+  }
+
   /// The held nodes whose life is over: inert, and not freed.
   package var leaks: [NodeID] {
-    held.filter { id in nodes[id]?.state == .inactive && !isOwned(id) }
+    held.filter { id in nodes.state(of: id) == .inactive && !isOwned(id) }
   }
 
   /// The node that a learner's name means: one in the tree first, then the newest.
   package func find(_ name: NodeName) -> NodeID? {
-    let candidates = nodes.keys.filter { matches(name, $0) }
+    let candidates = nodes.all.lazy.map(\.id).filter { means(name, $0) }
     return candidates.max { left, right in
       (isOwned(left) ? 1 : 0, left.instance) < (isOwned(right) ? 1 : 0, right.instance)
     }
   }
 
   /// Whether a name means this node, its owners included.
-  func matches(_ name: NodeName, _ id: NodeID) -> Bool {
-    guard name.last.matches(id) else { return false }
-    var place = id
-    for part in name.owners.reversed() {
-      guard let owner = owner(of: place), part.matches(owner) else { return false }
-      place = owner
-    }
-    return true
+  package func means(_ name: NodeName, _ id: NodeID) -> Bool {
+    name.last.matches(id) && (name.owners.isEmpty || isOwned(id, by: name.owners[...]))
+  }
+
+  private func isOwned(_ id: NodeID, by parts: ArraySlice<NodeName.Part>) -> Bool {
+    guard let part = parts.last else { return true }
+    return owners(of: id).contains { part.matches($0) && isOwned($0, by: parts.dropLast()) }
   }
 
   /// The newest instance of a kind that was ever built, freed or not.

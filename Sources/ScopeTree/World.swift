@@ -4,11 +4,13 @@
 package struct World: Hashable, Sendable {
   /// How deep a command may run inside the events of others.
   package static let nestingLimit = 64
+  /// How many commands may run inside the events of one.
+  static let nestedRunLimit = 1024
 
   package let policy: Policy
-  var nodes: [NodeID: Node] = [:]
-  /// How many instances of each kind were built.
-  var instances: [ScopeKind: Int] = [:]
+  var nodes = NodeTable()
+  /// How many instances of each kind were built, in order of the kinds.
+  var instances = SIMD8<UInt32>()
   package internal(set) var watches = WatchTable()
   /// What the next `watch` emits before it returns its token.
   package internal(set) var armed: SourceEvent?
@@ -19,8 +21,11 @@ package struct World: Hashable, Sendable {
   package internal(set) var host = Host()
   /// The view tree, in the order in which the views appeared.
   package internal(set) var screen: [ShownView] = []
+  package internal(set) var presentations = Presentations()
   /// The violations that events, not states, have shown so far.
   package internal(set) var witnessed: [Violation] = []
+  /// Whether the app keeps the root.
+  package internal(set) var isRootKept = true
   var lastEvent = 0
 
   /// Launches the sample tree: the root, and under it the logged-out scope.
@@ -32,7 +37,7 @@ package struct World: Hashable, Sendable {
     return (transition.world, transition.events)
   }
 
-  private init(policy: Policy) { self.policy = policy }
+  init(policy: Policy) { self.policy = policy }
 
   /// Makes one change, with all that it causes.
   ///
@@ -44,5 +49,12 @@ package struct World: Hashable, Sendable {
     try transition.perform(action)
     self = transition.world
     return transition.events
+  }
+
+  /// The world after one change, without what happened.
+  func after(_ action: Action) throws(TransitionError) -> World {
+    var transition = Transition(self, keepsEvents: false)
+    try transition.perform(action)
+    return transition.world
   }
 }

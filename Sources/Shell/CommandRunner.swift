@@ -92,6 +92,12 @@ package final class CommandRunner {
       var report = CommandReport(number, command, holds ? .ok : .refused, message)
       report.violations = violations
       return report
+    case .explore(let depth, let policy, let asJSON):
+      let run = ExplorationRun(policy: policy, depth: depth, printer: printer)
+      var report = CommandReport(number, command, .ok, "")
+      report.body = run.lines(asJSON: asJSON)
+      if run.wasInterrupted { isInterrupted = true }
+      return report
     case .save(let path): return save(to: path, command, number)
     case .run(let path): return runScript(path, command, number)
     case .exercise(let request):
@@ -213,6 +219,7 @@ extension ExerciseRequest {
     case .reset(let name): .reset(name)
     case .grade(let name): .grade(name, GradeOptions())
     case .solution(let name, let givesUp): .solution(name, givesUp: givesUp)
+    case .tryOut(let name, _): .brief(name)
     }
   }
 }

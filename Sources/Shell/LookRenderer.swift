@@ -22,6 +22,10 @@ struct LookRenderer {
     case .hooks: HookText.lines(world)
     case .leaks: LeakText.lines(world)
     case .history: HistoryText.lines(timeline, style)
+    case .views: ViewsText.lines(world, style)
+    case .policy: PolicyText.current(world.policy, style)
+    case .policies(let reveals): PolicyText.list(reveals: reveals, current: world.policy, style)
+    case .comparison(let comparison): ComparisonText.lines(comparison, style)
     }
   }
 
@@ -36,6 +40,10 @@ struct LookRenderer {
     case .hooks: LookJSON.hooks(world)
     case .leaks: LookJSON.leaks(world)
     case .history: LookJSON.history(timeline)
+    case .views: LookJSON.views(world)
+    case .policy: .string(world.policy.name)
+    case .policies(let reveals): PolicyText.json(reveals: reveals)
+    case .comparison(let comparison): ComparisonText.json(comparison)
     }
   }
 

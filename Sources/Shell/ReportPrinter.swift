@@ -35,6 +35,21 @@ package final class ReportPrinter {
     if case .text(_, echo: true) = form { output.write("> \(command.visible)\n") }
   }
 
+  /// Shows how far something long has come, in a line that the next one replaces; only where somebody watches.
+  package func progress(_ text: String?) {
+    guard case .text(let style, _) = form, let width = style().width else { return }
+    output.write("\r" + String(repeating: " ", count: max(0, width - 1)) + "\r")
+    if let text { output.write(String(text.prefix(width - 1))) }
+    output.flush()
+  }
+
+  /// Says something before a long command begins.
+  package func note(_ text: String) {
+    guard case .text = form else { return }
+    output.write(text + "\n")
+    output.flush()
+  }
+
   package func show(_ report: CommandReport, _ timeline: Timeline) {
     switch form {
     case .text(let style, _): output.write(lines: report.lines(timeline, style()))

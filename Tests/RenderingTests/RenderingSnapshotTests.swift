@@ -70,6 +70,47 @@ final class RenderingSnapshotTests: XCTestCase {
     assertSnapshot(joined(EventSummary.lines(timeline.newestEvents(20), Self.ascii)), "summary-ascii")
   }
 
+  /// Both trees in step, and adrift: an alert that outlives its scope, a lost presentation, a name that came too early.
+  func testViews() throws {
+    let beginning: [Action] = [
+      .login(account: 7), .emit(.updated("Maya"), from: nil),
+      .embed(NodeName(.init(.search)), isHosted: true),
+      .loadView(NodeName(.init(.library))),
+    ]
+    let lost =
+      beginning + [
+        .present(NodeName(.init(.library))), .present(NodeName(.init(.search))), .presentAlert,
+      ]
+    var texts: [String] = []
+    for (policy, actions) in [
+      (Policy.strict, beginning), (.strict, lost), (.uber, lost), (.uber, lost + [.logout]),
+    ] {
+      var world = World.launch(policy: policy).world
+      for action in actions { try world.apply(action) }
+      texts.append(joined(ViewsText.lines(world, .plain)) + LookJSON.views(world).text + "\n")
+    }
+    assertSnapshot(texts.joined(separator: "\n"), "views")
+  }
+
+  func testPoliciesAndComparison() throws {
+    var timeline = Timeline()
+    for (number, action) in [
+      Action.login(account: 7), .login(account: 0), .deactivate(NodeName(.init(.root))),
+    ]
+    .enumerated() {
+      _ = try? timeline.perform(action, command: "command \(number + 1)", sequence: number + 1)
+    }
+    let comparison = Comparison(of: timeline.past, under: .strict, and: .uber)
+    let same = Comparison(of: timeline.past, under: .strict, and: .strict)
+    let parts = [
+      PolicyText.current(.uber, .plain), PolicyText.list(reveals: false, current: .uber, .plain),
+      PolicyText.list(reveals: true, current: .strict, .plain), [PolicyText.json(reveals: true).text],
+      ComparisonText.lines(comparison, .plain), ComparisonText.lines(same, .plain).suffix(1),
+      [ComparisonText.json(same).text],
+    ]
+    assertSnapshot(parts.map(joined).joined(separator: "\n"), "policies")
+  }
+
   func testJSON() throws {
     let timeline = try timeline()
     let state = JSONValue.object(WorldJSON.state(timeline.world))
@@ -81,8 +122,7 @@ final class RenderingSnapshotTests: XCTestCase {
 
   /// A violation of each kind that a policy can bring about, told in the form of the contract.
   func testViolations() throws {
-    var policy = Policy(name: "no-epoch")
-    policy.callbacks = .activeOnly
+    let policy = try XCTUnwrap(Policy.named("no-epoch"))
     var timeline = Timeline(policy: policy)
     let session = NodeName(.init(.session))
     let steps: [(String, Action)] = [
@@ -106,7 +146,8 @@ final class RenderingSnapshotTests: XCTestCase {
       .tokenNotHeld(watch), .tokenHeldByEndedEpoch(watch), .cancelledAgain(watch, times: 2),
       .actedForDeadEpoch(watch, .updated("Late"), live: 2, nameBefore: nil),
       .actedForDeadEpoch(watch, .expired, live: nil, nameBefore: "x"), .leftUnfinished(.activating(epoch: 1)),
-      .hostLeftUnfinished(.building(run: 1)), .shownWithoutScope, .scopeNotShown,
+      .hostLeftUnfinished(.building(run: 1)), .shownWithoutScope, .scopeNotShown, .alertLeft,
+      .viewShowsOther(label: nil, name: "Maya"),
       .expiryEndedAnother(watch, expired: NodeID(.session, 2)),
       .hostPartlyActive(active: [.reminders], enabled: [.reminders, .settings]),
       .stoppedOutOfOrder(started: [NodeID(.library, 1), NodeID(.search, 1)], stopped: NodeID(.library, 1)),

@@ -10,7 +10,8 @@ final class RefusalTests: XCTestCase {
     let single = names.flatMap { name -> [Action] in
       [
         .build(name), .attach(name), .detach(name), .activate(name), .deactivate(name), .hold(name),
-        .release(name),
+        .release(name), .embed(name, isHosted: true), .present(name), .dismiss(name), .swipe(name),
+        .loadView(name),
       ]
     }
     let features = ScopeKind.allCases.flatMap { kind -> [Action] in
@@ -23,6 +24,7 @@ final class RefusalTests: XCTestCase {
     return single + features + [
       .login(account: 7), .login(account: 0), .login(account: -1), .logout, .emit(.updated("x"), from: nil),
       .emit(.expired, from: nil), .emit(.expired, from: WatchID(1)), .emit(.updated("x"), from: WatchID(9)),
+      .presentAlert, .dismissAlert, .finish, .tapLogin("Ana"), .tapLogout,
       .arm(.expired), .arm(.updated("y")), .disarm, .start, .stop, on(.cancel, watch(1), .login(account: 8)),
       on(.activate, node(.search), .stop), on(.inactive, node(.session), .logout),
       on(.own, node(.session), .deactivate(the(.root))), on(.freed, node(.search), .attach(the(.search))),

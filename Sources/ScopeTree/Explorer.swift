@@ -1,0 +1,144 @@
+/// Tries every short script, breadth first, over distinct worlds.
+///
+/// A command that is refused changes nothing, so only those that are not are followed. A world that was met before
+/// (by its fingerprint) has been followed already.
+package struct Explorer: Sendable {
+  /// A command that a script may hold.
+  package struct Move: Hashable, Sendable {
+    package let command: String
+    package let action: Action
+
+    package init(_ command: String, _ action: Action) {
+      self.command = command
+      self.action = action
+    }
+  }
+
+  /// How many things (armed events, faults, hooks) may wait at a time.
+  package static let preparationLimit = 2
+
+  package let policy: Policy
+  package let moves: [Move]
+  /// The most worlds that are met before the search ends.
+  package let worldLimit: Int
+  private let start: World
+
+  package init(policy: Policy, moves: [Move], after first: [Action] = [], worldLimit: Int = 2_000_000) {
+    self.policy = policy
+    self.moves = moves
+    self.worldLimit = worldLimit
+    var world = World.launch(policy: policy).world
+    for action in first { _ = try? world.apply(action) }
+    start = world
+  }
+
+  /// Explores scripts of up to so many commands.
+  ///
+  /// - Parameter goesOn: Asked every few thousand transitions, and after each depth; false stops the search.
+  /// - Returns: What was found, whether or not it came to its end.
+  package func explore(depth: Int, goesOn: (Exploration) -> Bool = { _ in true }) -> Exploration {
+    var search = Search(start: start)
+    if !start.allViolations.isEmpty {
+      search.result.violation = Exploration.Found(script: [], violations: start.allViolations)
+      return search.result
+    }
+    while search.result.depth < depth, search.result.end == .depthReached {
+      expandFrontier(&search, isLast: search.result.depth + 1 == depth, goesOn)
+      guard search.result.violation == nil, search.result.end == .depthReached else { break }
+      search.finishDepth()
+      if search.result.waiting == 0 {
+        search.result.end = .allWorldsMet
+      } else if search.result.depth < depth, !goesOn(search.result) {
+        search.result.end = .stopped
+      }
+    }
+    search.result.scripts = search.scriptCount
+    return search.result
+  }
+
+  private func expandFrontier(
+    _ search: inout Search, isLast: Bool, _ goesOn: (Exploration) -> Bool
+  ) {
+    for (world, index) in search.frontier {
+      search.beginWorld()
+      for (number, move) in moves.enumerated() {
+        guard let next = try? world.after(move.action), next.preparations <= Self.preparationLimit else {
+          continue
+        }
+        search.result.transitions += 1
+        if !next.isSound(since: world) {
+          search.result.violation = found(search.script(to: index) + [number])
+          return
+        }
+        search.arrive(at: next, from: index, by: number, keeps: !isLast)
+        if search.result.transitions & 4095 == 0, !goesOn(search.result) {
+          search.result.end = .stopped
+          return
+        }
+      }
+      if search.result.worlds >= worldLimit {
+        search.result.end = .worldLimit
+        return
+      }
+    }
+  }
+
+  /// About how deep a search gets before it has met as many worlds as are kept, judged by the growth of a short one.
+  package func reach() -> Int {
+    var sizes: [Int] = []
+    let trial = explore(depth: 4) { exploration in
+      sizes.append(exploration.worlds)
+      return true
+    }
+    guard let before = sizes.last, before > 1, trial.worlds > before, trial.end == .depthReached else {
+      return trial.depth
+    }
+    var depth = trial.depth
+    var worlds = Double(trial.worlds)
+    let growth = worlds / Double(before)
+    while worlds * growth < Double(worldLimit) {
+      worlds *= growth
+      depth += 1
+    }
+    return depth
+  }
+
+  /// Runs a script again, for what it breaks.
+  private func found(_ script: [Int]) -> Exploration.Found {
+    var world = start
+    var violations: [Violation] = []
+    for number in script {
+      let events = (try? world.apply(moves[number].action)) ?? []
+      violations = world.violations(after: events)
+    }
+    return Exploration.Found(script: script.map { moves[$0].command }, violations: violations)
+  }
+}
+
+/// What an exploration has found so far.
+package struct Exploration: Hashable, Sendable {
+  /// All scripts up to this length have been tried.
+  package internal(set) var depth = 0
+  /// How many scripts that is, each of accepted commands.
+  package internal(set) var scripts = 1.0
+  package internal(set) var worlds = 1
+  package internal(set) var transitions = 0
+  /// How many worlds wait to be followed at the next depth.
+  package internal(set) var waiting = 1
+  package internal(set) var violation: Found?
+  package internal(set) var end = End.depthReached
+
+  /// The shortest script that breaks a rule; empty where the launch itself does.
+  package struct Found: Hashable, Sendable {
+    package let script: [String]
+    package let violations: [Violation]
+  }
+
+  package enum End: Hashable, Sendable {
+    case depthReached
+    /// No script leads to a world that was not met.
+    case allWorldsMet
+    case worldLimit
+    case stopped
+  }
+}
