@@ -24,6 +24,10 @@ public final class ProfileProbe: ProfileWatching {
   public var emittedBeforeReturn: [ProfileEvent] = []
   /// What each token does within its first `cancel()`, given its watch.
   public var duringCancel: ((Watch) -> Void)?
+  /// Told of each watch as it begins, before anything is emitted.
+  public var onWatch: ((Watch) -> Void)?
+  /// Told of each call of `cancel()`.
+  public var onCancel: ((Watch) -> Void)?
 
   public init() {}
 
@@ -32,6 +36,8 @@ public final class ProfileProbe: ProfileWatching {
     let watch = Watch(accountID: accountID, receive: receive, token: token)
     watches.append(watch)
     token.duringCancel = { [weak self, unowned watch] in self?.duringCancel?(watch) }
+    token.onCancel = { [weak self, unowned watch] in self?.onCancel?(watch) }
+    onWatch?(watch)
     let events = emittedBeforeReturn
     emittedBeforeReturn = []
     for event in events { receive(event) }
@@ -43,11 +49,13 @@ public final class ProfileProbe: ProfileWatching {
 public final class TokenProbe: WorkCancellation {
   public private(set) var cancellations = 0
   var duringCancel: (() -> Void)?
+  var onCancel: (() -> Void)?
 
   public init() {}
 
   public func cancel() {
     cancellations += 1
+    onCancel?()
     if cancellations == 1 { duringCancel?() }
   }
 }

@@ -47,6 +47,24 @@ open class ExerciseGrader: PlainTestCase {
     failures.append(RequirementFailure(message: problem, detail: "\(file):\(line): \(problem)"))
   }
 
+  /// States that the code does what the model does, in every short script of the adapter's commands.
+  ///
+  /// Where it does not, a learner reads the shortest script that shows it.
+  public func expectAgreementWithModel(
+    of adapter: ExerciseAdapter.Type, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let table = GraderRun.model
+    guard table.isComplete else {
+      return fail("the model says nothing of this exercise", file: file, line: line)
+    }
+    let agreement = Agreement(table: table) { adapter.init() }
+    guard let difference = agreement.firstDifference(GraderRun.beginScript) else { return }
+    failures.append(
+      RequirementFailure(
+        message: difference.message, detail: "\(file):\(line): \(difference.message)",
+        counterexample: difference.script))
+  }
+
   #if canImport(ObjectiveC)
     open override func record(_ issue: XCTIssue) {
       let place = issue.sourceCodeContext.location.map { "\($0.fileURL.path):\($0.lineNumber)" } ?? ""

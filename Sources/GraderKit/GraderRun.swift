@@ -4,9 +4,10 @@ import XCTest
 /// Runs requirements in a process of their own and reports each over a channel of its own.
 ///
 /// Standard input holds the run's mark, the seconds of processor time that a requirement may take, and the requirements
-/// to run, a line each. Reports go to descriptor 3:
-/// `mark begin ID` and `mark end ID STATUS SECONDS MESSAGE DETAIL`, with tabs between and `\` before what would
-/// break a line. What the submission prints is told apart by a line of the mark and the requirement on both streams.
+/// to run, a line each; a line with more fields (U+001F between) is a command for the exercise's adapter, or, for a
+/// requirement, asks to be told each script. Reports go to descriptor 3: `mark begin ID`, `mark at ID SCRIPT` at a script, and
+/// `mark end ID STATUS SECONDS MESSAGE DETAIL COUNTEREXAMPLE`, with tabs between and `\` before what would break a line.
+/// What the submission prints is told apart by a line of the mark and the requirement on both streams.
 public enum GraderRun {
   /// One requirement that can be run.
   public struct Requirement {
@@ -36,11 +37,32 @@ public enum GraderRun {
     }
   }
 
+  /// How a requirement, or a command, ended.
+  struct Result {
+    var status: String
+    var message = ""
+    var detail = ""
+    var counterexample: [String] = []
+  }
+
+  /// Between the fields of a line of input, and between the commands of a script.
+  static let separator: Character = "\u{1F}"
+
   /// Whether this process is a grade.
   nonisolated(unsafe) static private(set) var isRunning = false
+  /// What the model does in the scripts of this exercise.
+  nonisolated(unsafe) static private(set) var model = ModelTable("")
+  /// Told of each script before it runs.
+  nonisolated(unsafe) static private(set) var beginScript: (() -> [String]) -> Void = { _ in }
 
-  /// Runs the requirements that standard input names, in its order.
-  public static func main(_ requirements: [Requirement]) {
+  /// Runs what standard input names, in its order.
+  ///
+  /// - Parameters:
+  ///   - adapter: Makes the exercise's adapter, where it has one.
+  ///   - model: What the model does in the exercise's scripts.
+  public static func main(
+    _ requirements: [Requirement], adapter: (() -> ExerciseAdapter)? = nil, model: String = ""
+  ) {
     isRunning = true
     let channel = Channel.takeOver()
     let wanted = Channel.readInput().split(separator: "\n").map(String.init)
@@ -48,16 +70,41 @@ public enum GraderRun {
     guard let mark = wanted.first, let seconds = wanted.dropFirst().first.flatMap({ Double($0) }) else {
       return
     }
-    for id in wanted.dropFirst(2) {
+    self.model = ModelTable(model)
+    var commands: CommandRun?
+    for line in wanted.dropFirst(2) {
+      let fields = line.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+      let id = fields[0]
       limitProcessorTime(to: seconds)
-      guard let requirement = requirements.first(where: { $0.id == id }) else { continue }
+      let requirement = requirements.first { $0.id == id }
+      guard requirement != nil || fields.count > 1 else { continue }
       channel.markOutput("\(mark) \(id)")
       channel.send([mark, "begin", id])
+      let tellsEach = fields.count > 1
+      var hasTold = false
+      beginScript = { script in
+        // Each script costs a write, so they are told only where one of them is known to end the process.
+        if hasTold, !tellsEach { return }
+        hasTold = true
+        channel.send([mark, "at", id, tellsEach ? script().joined(separator: String(separator)) : ""])
+      }
       let start = DispatchTime.now().uptimeNanoseconds
-      let result = run(requirement)
+      let result: Result
+      if let requirement {
+        result = run(requirement)
+      } else if let adapter {
+        let run = commands ?? CommandRun(adapter)
+        commands = run
+        result = run.run(Array(fields.dropFirst()), beginScript)
+      } else {
+        result = Result(status: "not-run", message: "no adapter")
+      }
       let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
       channel.flushOutput()
-      channel.send([mark, "end", id, result.status, String(seconds), result.message, result.detail])
+      channel.send([
+        mark, "end", id, result.status, String(seconds), result.message, result.detail,
+        result.counterexample.joined(separator: String(separator)),
+      ])
     }
     // What the submission left for the program's end concerns nobody any more.
     channel.flushOutput()
@@ -89,12 +136,24 @@ public enum GraderRun {
     #endif
   }
 
-  private static func run(_ requirement: Requirement) -> (status: String, message: String, detail: String) {
-    guard let test = requirement.make() else { return ("not-run", "", "the test method is not there") }
+  private static func run(_ requirement: Requirement) -> Result {
+    guard let test = requirement.make() else {
+      return Result(status: "not-run", detail: "the test method is not there")
+    }
     test.run()
-    if let failure = test.failures.first { return ("fail", failure.message, failure.detail) }
-    guard let run = test.testRun, run.totalFailureCount == 0 else { return ("fail", "", "failed") }
-    if run.hasBeenSkipped || test.wasSkipped { return ("not-run", "the requirement was skipped", "skipped") }
-    return run.executionCount == 1 ? ("pass", "", "") : ("not-run", "", "the test did not run")
+    if let failure = test.failures.first {
+      return Result(
+        status: "fail", message: failure.message, detail: failure.detail,
+        counterexample: failure.counterexample)
+    }
+    guard let run = test.testRun, run.totalFailureCount == 0 else {
+      return Result(status: "fail", detail: "failed")
+    }
+    if run.hasBeenSkipped || test.wasSkipped {
+      return Result(status: "not-run", message: "the requirement was skipped", detail: "skipped")
+    }
+    return Result(
+      status: run.executionCount == 1 ? "pass" : "not-run",
+      detail: run.executionCount == 1 ? "" : "the test did not run")
   }
 }

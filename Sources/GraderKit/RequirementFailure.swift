@@ -6,6 +6,8 @@ struct RequirementFailure {
   let message: String
   /// What the instructor reads: where, and all that XCTest says.
   let detail: String
+  /// The shortest script that shows it, as commands of the shell.
+  var counterexample: [String] = []
 
   /// The author's own message in what XCTest says; the values that XCTest puts before it may be secret.
   static func learnerMessage(of description: String) -> String {

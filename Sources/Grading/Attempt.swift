@@ -14,6 +14,8 @@ struct Attempt {
   private var printed = 0
   /// The requirement that began and has not ended.
   private(set) var begun: String?
+  /// The script that it was trying, where it tries some.
+  private(set) var script: [String]?
   var end = ChildProcess.End.exited(0)
 
   init(mark: String, expected: [String], limits: Limits, places: CrashReport.Places) {
@@ -47,9 +49,11 @@ struct Attempt {
         printed = 0
         hasMoved = true
       }
-      if fields[1] == "end", fields.count == 7, fields[2] == begun {
+      if fields[1] == "at", fields.count == 4, fields[2] == begun { script = fields[3].commands }
+      if fields[1] == "end", fields.count == 8, fields[2] == begun {
         reports[fields[2]] = fields
         begun = nil
+        script = nil
         hasMoved = true
       }
     }
@@ -70,7 +74,7 @@ struct Attempt {
     reports.mapValues { fields in
       RequirementRun.Outcome(
         status: GradeReport.Status(rawValue: fields[3]) ?? .notRun, message: fields[5], detail: fields[6],
-        output: output(fields[2]), seconds: Double(fields[4]) ?? 0)
+        output: output(fields[2]), seconds: Double(fields[4]) ?? 0, counterexample: fields[7].commands)
     }
   }
 
@@ -104,7 +108,8 @@ struct Attempt {
       case .interrupted: (.notRun, "interrupted")
       }
     var outcome = RequirementRun.Outcome(
-      status: status, message: message, detail: "", output: output(id), seconds: 0)
+      status: status, message: message, detail: "", output: output(id), seconds: 0,
+      counterexample: script ?? [])
     if case .signaled(let signal) = end, signal != SIGQUIT, crash(id).place == .grader {
       outcome.graderTrap = errors(id)
     }
@@ -133,6 +138,9 @@ extension Double {
 }
 
 extension String {
+  /// The commands of a script.
+  fileprivate var commands: [String] { split(separator: "\u{1F}").map(String.init) }
+
   /// The fields of a record, with what was escaped.
   fileprivate var unescapedFields: [String] {
     split(separator: "\t", omittingEmptySubsequences: false).map { field in

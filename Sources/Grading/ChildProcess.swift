@@ -50,9 +50,7 @@ struct ChildProcess {
     var pipes = Stream.allCases.map { _ in DescriptorPair() }
     var inputPipe = DescriptorPair()
     var wrapperPipe: DescriptorPair? = isWrapped ? DescriptorPair() : nil
-    // The input is short enough for the pipe to hold it.
-    inputPipe.write(input)
-    inputPipe.closeWriter()
+    inputPipe.provide(input)
     let descriptors =
       [inputPipe.reader] + pipes.map(\.writer) + (wrapperPipe.map { [$0.writer] } ?? [])
     let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()

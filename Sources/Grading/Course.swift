@@ -3,8 +3,13 @@ package import Foundation
 /// The folder that holds the exercises, the lessons and the graders.
 package struct Course: Sendable {
   package let root: URL
+  /// Knows what the model does, for exercises that are compared with it.
+  package var model: ScriptModel?
 
-  package init(root: URL) { self.root = root }
+  package init(root: URL, model: ScriptModel? = nil) {
+    self.root = root
+    self.model = model
+  }
 
   /// Finds the course: the given folder, or the nearest one upward that holds `Exercises` and `Lessons`.
   package static func find(explicit: String?, from folder: String) throws(CourseError) -> Course {

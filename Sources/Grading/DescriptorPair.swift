@@ -14,9 +14,36 @@ struct DescriptorPair {
 
   var isOpen: Bool { reader >= 0 }
 
-  func write(_ text: String) {
-    var text = text
-    _ = text.withUTF8 { Foundation.write(writer, $0.baseAddress, $0.count) }
+  /// Has the reader's end give this text; what a pipe cannot hold is read from a file that has no name.
+  mutating func provide(_ text: String) {
+    let bytes = Array(text.utf8)
+    if bytes.count > Self.pipeCapacity {
+      var template = Array("\(NSTemporaryDirectory())/sandbox-XXXXXX".utf8CString)
+      let file = mkstemp(&template)
+      if file >= 0 {
+        unlink(template)
+        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        Foundation.close(reader)
+        Foundation.close(writer)
+        writer = -1
+        reader = file
+        Self.write(bytes, to: file)
+        lseek(file, 0, SEEK_SET)
+        return
+      }
+    }
+    Self.write(bytes, to: writer)
+    closeWriter()
+  }
+
+  private static let pipeCapacity = 32 * 1024
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
+    }
   }
 
   mutating func closeReader() {

@@ -3,7 +3,7 @@ import Foundation
 /// Puts together the processes of a grade: what they may use, and how they are kept apart.
 struct Enclosure: Sendable {
   let isolation: Isolation
-  let limits: Limits
+  var limits: Limits
   let toolchain: Toolchain
   let environment: [String: String]
   /// Where a submission should not look, such as the course.

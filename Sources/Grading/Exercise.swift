@@ -11,6 +11,10 @@ package struct Exercise: Sendable {
   package var grader: URL { course.graders.appending(path: "Exercise\(number)Tests.swift") }
   package var specimens: URL { course.root.appending(path: "Tests/Specimens/\(name)") }
   var graderClass: String { "Exercise\(number)Tests" }
+  /// What drives the learner's code as a shell's commands ask, where the exercise has that.
+  var adapter: URL { course.graders.appending(path: "\(adapterClass).swift") }
+  var adapterClass: String { "Exercise\(number)Adapter" }
+  var hasAdapter: Bool { FileManager.default.fileExists(atPath: adapter.path) }
 
   /// Whether there is a starter that a learner does not edit.
   var hasStarter: Bool {

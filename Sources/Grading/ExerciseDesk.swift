@@ -43,6 +43,12 @@ package struct ExerciseDesk: Sendable {
     }
   }
 
+  /// Compiled code, or why there is none.
+  package enum CodeAnswer {
+    case success(CodeSession)
+    case failure(Answer)
+  }
+
   let course: Result<Course, CourseError>
   private let environment: [String: String]
 
@@ -86,6 +92,34 @@ package struct ExerciseDesk: Sendable {
       return GradeAnswer(options, ink).answer(failure: error, of: name)
     } catch {
       return Answer([], message: "\(error)", exitCode: 3)
+    }
+  }
+
+  /// Compiles the learner's files, or the ones at `solution`, for a shell on them.
+  ///
+  /// - Returns: The code, or the answer that says why there is none.
+  package func code(of name: String, solution: String?, wishes: [Int32] = [], ink: Ink) -> CodeAnswer {
+    do {
+      let course = try course.get()
+      let exercise = try course.exercise(name)
+      guard exercise.hasAdapter || course.isSealed else {
+        return .failure(
+          Answer(
+            [],
+            message: "\(exercise.name) has no adapter, so there are no commands for your code; "
+              + "an instructor adds one as Tests/Graders/\(exercise.adapterClass).swift", exitCode: 2))
+      }
+      let grade = try Grade(course: course, environment: environment, wishes: wishes)
+      let (code, report) = try grade.code(of: exercise, solution: solution, command: ink.command)
+      if let code { return .success(code) }
+      let answer = GradeAnswer(GradeOptions(), ink).answer(report, hintsGiven: [:], notices: [])
+      return .failure(Answer(answer.lines, exitCode: max(1, answer.exitCode)))
+    } catch let error as CourseError {
+      return .failure(Answer([], message: error.description, exitCode: 2))
+    } catch GradingFailure.interrupted {
+      return .failure(.interrupted())
+    } catch {
+      return .failure(Answer([], message: "\(error)", exitCode: 3))
     }
   }
 

@@ -66,10 +66,39 @@ package struct Grade {
     }
   }
 
+  /// Compiles the learner's files, or the ones at `solution`, so that commands can be run on them.
+  ///
+  /// - Returns: The compiled code, or the report that says why there is none.
+  package func code(
+    of exercise: Exercise, solution: String? = nil, command: (String) -> String = { "`sandbox \($0)`" }
+  ) throws(GradingFailure) -> (code: CodeSession?, report: GradeReport) {
+    let folder = try ScratchFolder(cache)
+    let (built, report) = try compiled(exercise, solution, in: folder.url, command)
+    guard let built, let adapter = built.grader.plan.adapter else { return (nil, report) }
+    return (CodeSession(built.run, adapter, folder), report)
+  }
+
   private func attempt(
     on exercise: Exercise, _ solution: String?, _ command: (String) -> String
   ) throws(GradingFailure) -> GradeReport {
     let start = Date.timeIntervalSinceReferenceDate
+    let folder = try ScratchFolder(cache)
+    var (built, report) = try compiled(exercise, solution, in: folder.url, command)
+    if let built { try judge(built, exercise, &report) }
+    report.seconds.total = Date.timeIntervalSinceReferenceDate - start
+    return report
+  }
+
+  /// A submission that was linked with its grader.
+  private struct Built {
+    let grader: GraderBuild
+    let files: [URL]
+    let run: RequirementRun
+  }
+
+  private func compiled(
+    _ exercise: Exercise, _ solution: String?, in scratch: URL, _ command: (String) -> String
+  ) throws(GradingFailure) -> (Built?, GradeReport) {
     let kit = try Kit.build(course, compiler, cache)
     let grader: GraderBuild
     do throws(GradingFailure) {
@@ -81,25 +110,23 @@ package struct Grade {
       report.isolation = isolation.name
       let files = (try? SourceFiles(at: exercise.folder, in: course, limit: limits.source).files) ?? []
       report.fail(compilation: compilation, files, course, limits)
-      return report
+      return (nil, report)
     }
     var report = GradeReport(
       grader.plan, of: exercise, toolchain: kit.toolchainVersion, isolation: isolation.name)
     let place = solution.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? exercise.folder
-    let scratch = try cache.scratch()
-    defer { try? FileManager.default.removeItem(at: scratch) }
     switch sources(at: place) {
     case .success(let files):
       var key = ContentKey()
       key.add(files: files)
       report.source = key.text
-      try judge(files, exercise, kit, grader, in: scratch, command, &report)
+      let run = try link(files, exercise, kit, grader, in: scratch, command, &report)
+      return (run.map { Built(grader: grader, files: files, run: $0) }, report)
     case .failure(let fault) where fault.isAbsence && solution == nil:
       report.fail("\(fault); \(command("reset \(exercise.name)")) restores the starter")
     case .failure(let fault): report.fail("\(fault)")
     }
-    report.seconds.total = Date.timeIntervalSinceReferenceDate - start
-    return report
+    return (nil, report)
   }
 
   private func sources(at place: URL) -> Result<[URL], SourceFault> {
@@ -110,20 +137,21 @@ package struct Grade {
     }
   }
 
-  private func judge(
+  /// Compiles and links a submission; where it cannot be run, the report says why.
+  private func link(
     _ files: [URL], _ exercise: Exercise, _ kit: Kit, _ grader: GraderBuild, in scratch: URL,
     _ command: (String) -> String, _ report: inout GradeReport
-  ) throws(GradingFailure) {
+  ) throws(GradingFailure) -> RequirementRun? {
     let compilation = try run(
       kit.compile, kit.places(compiler), adding: files.map(\.path), in: scratch)
     report.seconds.compile = compilation.seconds
     guard compilation.isOK else {
       report.fail(compilation: compilation, files, course, limits)
-      return
+      return nil
     }
     if let refused = LoadedModules(in: scratch).refused {
       report.refuse(module: refused, files, course)
-      return
+      return nil
     }
     let foreign = try ForeignSymbols(compiler, in: scratch)
     var link = try run(grader.link, grader.places(kit), in: scratch)
@@ -139,23 +167,29 @@ package struct Grade {
     }
     guard link.isOK, difference.messages.isEmpty else {
       report.fail(explanation(of: link, difference, command("brief \(exercise.name)")))
-      return
+      return nil
     }
     let names = Dictionary(files.map { ($0.path, course.shown($0)) }, uniquingKeysWith: { first, _ in first })
     guard try foreign.names().isEmpty else {
       report.fail(
         "your files define a name that belongs to the system or to the grader; leave out `@_silgen_name`, `@_cdecl` "
           + "and the like")
-      return
+      return nil
     }
     let program = scratch.appending(path: "grade")
     let finder = LineFinder(compiler: compiler, program: program)
-    let run = RequirementRun(
+    return RequirementRun(
       program: program, folder: scratch, enclosure: compiler.enclosure,
       places: CrashReport.Places(
         learner: names, grader: exercise.graderClass, find: finder.places))
+  }
+
+  private func judge(
+    _ built: Built, _ exercise: Exercise, _ report: inout GradeReport
+  ) throws(GradingFailure) {
+    let (grader, files) = (built.grader, built.files)
     let start = Date.timeIntervalSinceReferenceDate
-    let outcomes = try run.outcomes(of: grader.plan.requirements.map(\.id))
+    let outcomes = try built.run.outcomes(of: grader.plan.requirements.map(\.id))
     report.seconds.run = Date.timeIntervalSinceReferenceDate - start
     for requirement in grader.plan.requirements {
       if let log = outcomes[requirement.id]?.graderTrap {

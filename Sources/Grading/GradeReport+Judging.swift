@@ -74,7 +74,9 @@ extension GradeReport {
       let status = outcome?.status ?? .notRun
       return Requirement(
         id: requirement.id, requirement: requirement.text, status: status, message: outcome?.message ?? "",
-        hints: status == .pass ? [] : requirement.hints, counterexample: [], output: outcome?.output ?? "",
+        hints: status == .pass ? [] : requirement.hints,
+        counterexample: status == .pass ? [] : outcome?.counterexample ?? [],
+        output: outcome?.output ?? "",
         seconds: outcome?.seconds ?? 0, test: requirement.test, detail: outcome?.detail ?? "")
     }
     passed = requirements.count { $0.status == .pass }

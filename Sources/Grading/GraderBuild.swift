@@ -34,7 +34,9 @@ struct GraderBuild: Sendable {
     var key = ContentKey()
     key.add(kit.key)
     key.add(exercise.name)
-    key.add(files: starter + [exercise.grader])
+    key.add(files: starter + sources(of: exercise))
+    // What the model does is compiled into the grader.
+    if exercise.hasAdapter, case .success(let sample)? = exercise.course.model?(.sample) { key.add(sample) }
     let folder = try cache.entry("grader-\(exercise.name)-\(key.text)") { (folder) throws(GradingFailure) in
       try make(exercise, starter, kit, compiler, in: folder)
     }
@@ -50,6 +52,11 @@ struct GraderBuild: Sendable {
     self.plan = plan
     self.link = link
     self.folder = folder
+  }
+
+  /// The grader and, where there is one, the adapter beside it.
+  private static func sources(of exercise: Exercise) -> [URL] {
+    [exercise.grader] + (exercise.hasAdapter ? [exercise.adapter] : [])
   }
 
   private static func make(
@@ -77,7 +84,7 @@ struct GraderBuild: Sendable {
       emit("Exercises", access: "public") + ["-enable-library-evolution"] + starter.map(\.path))
     guard interface.isOK else { throw broken(.starterDoesNotCompile(interface)) }
     let testing = Toolchain.testingFlags(compiler.enclosure.environment)
-    try compile(emit("Graders", access: "internal") + testing + [exercise.grader.path])
+    try compile(emit("Graders", access: "internal") + testing + sources(of: exercise).map(\.path))
     guard let graph = SymbolGraph.read(module: "Graders", in: folder) else {
       throw broken(.noClass(expected: exercise.graderClass))
     }
@@ -87,9 +94,17 @@ struct GraderBuild: Sendable {
     } catch {
       throw broken(error)
     }
+    let table: String
+    switch plan.adapter.flatMap({ adapter in
+      exercise.course.model.map { $0(adapter.space(depth: adapter.gradeDepth)) }
+    }) {
+    case .success(let text): table = text
+    case .failure(let fault): throw broken(.noModel(reason: fault.reason))
+    case nil: table = ""
+    }
     let main = folder.appending(path: "main.swift")
     do {
-      try Data(mainSource(plan, exercise.graderClass).utf8).write(to: main)
+      try Data(mainSource(plan, exercise.graderClass, table).utf8).write(to: main)
       try JSONEncoder().encode(plan).write(to: folder.appending(path: "plan.json"))
     } catch {
       throw .cacheUnwritable(folder.path, reason: error.reason)
@@ -98,18 +113,20 @@ struct GraderBuild: Sendable {
       [
         "-wmo", "-c", "-module-name", "Graders", "-o",
         folder.appending(path: "Graders.o").path,
-      ] + testing + [
-        exercise.grader.path, main.path,
-      ])
+      ] + testing + sources(of: exercise).map(\.path) + [main.path])
     try LinkCommand(kit, compiler, folder).write()
   }
 
   /// The program that runs the requirements that it is asked to.
-  private static func mainSource(_ plan: GraderPlan, _ className: String) -> String {
+  private static func mainSource(_ plan: GraderPlan, _ className: String, _ table: String) -> String {
     let entries = plan.requirements.map { requirement in
       "  GraderRun.Requirement(\"\(requirement.id)\", method: \"\(requirement.test)\", "
         + "\(className).\(requirement.test)),"
     }
-    return (["import GraderKit", "", "GraderRun.main(["] + entries + ["])", ""]).joined(separator: "\n")
+    let adapter =
+      plan.adapter.map { ["], adapter: { \($0.className)() }, model: ##\"\"\"", table, "\"\"\"##)"] } ?? [
+        "])"
+      ]
+    return (["import GraderKit", "", "GraderRun.main(["] + entries + adapter + [""]).joined(separator: "\n")
   }
 }

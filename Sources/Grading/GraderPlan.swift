@@ -4,6 +4,7 @@ package struct GraderPlan: Codable, Hashable, Sendable {
   package let lesson: String?
   package let points: Int?
   package let requirements: [Requirement]
+  package let adapter: AdapterPlan?
 
   /// One requirement, which is one test method.
   package struct Requirement: Codable, Hashable, Sendable {
@@ -45,6 +46,7 @@ package struct GraderPlan: Codable, Hashable, Sendable {
     lesson = comment.fields("Lesson").first
     points = comment.fields("Points").first.flatMap { Int($0) }
     self.requirements = requirements
+    adapter = exercise.hasAdapter ? try AdapterPlan(graph, of: exercise) : nil
   }
 }
 

@@ -24,6 +24,9 @@ package enum GraderFault: Error, Hashable, Sendable {
   case asynchronous(test: String)
   case noStarter(String)
   case trapped(test: String, log: String)
+  case noAdapterClass(expected: String)
+  case adapterSaysTooLittle(String)
+  case noModel(reason: String)
 }
 
 extension GradingFailure: CustomStringConvertible {
@@ -72,6 +75,8 @@ extension GraderFault: CustomStringConvertible {
     case .asynchronous: "one of its requirements is async, which is not supported; tell your instructor"
     case .trapped: "it crashed while it judged a requirement; tell your instructor"
     case .noStarter(let exercise): "the starter of \(exercise) is missing"
+    case .noAdapterClass, .adapterSaysTooLittle, .noModel:
+      "its adapter does not say what it understands; tell your instructor"
     }
   }
 }
@@ -87,6 +92,11 @@ extension GraderFault {
     case .undocumented(let test): "\(test) has no documentation; its first paragraph is the requirement"
     case .asynchronous(let test): "\(test) is async; make it wait, or test what is synchronous"
     case .trapped(let test, let log): "\(test) crashed:\n\(log)"
+    case .noAdapterClass(let expected):
+      "the adapter's file must hold `final class \(expected): ExerciseAdapter`"
+    case .adapterSaysTooLittle(let name):
+      "the documentation of \(name) needs `- Scripts: login 7; …` and `- Sees: session, …`"
+    case .noModel(let reason): "the model cannot follow the adapter's scripts: \(reason)"
     case .noStarter(let exercise):
       "Tests/Specimens/\(exercise)/starter and Exercises/\(exercise) hold no Swift file"
     }

@@ -27,6 +27,13 @@ package struct Ink: Hashable, Sendable {
   /// A command as the reader types it.
   func command(_ words: String) -> String { "`\(prefix)\(words)`" }
 
+  /// The command that runs a script on the learner's code.
+  package func tryCommand(_ exercise: String, _ script: [String]) -> String {
+    let commands = script.joined(separator: "; ")
+    return command(
+      prefix.isEmpty ? "try \(exercise) \"\(commands)\"" : "try \(exercise) --script '\(commands)'")
+  }
+
   func paint(_ text: String, _ meaning: Meaning) -> String {
     hasColor && !text.isEmpty ? "\u{1B}[\(meaning.rawValue)m\(text)\u{1B}[0m" : text
   }

@@ -9,6 +9,8 @@ struct RequirementRun {
     let detail: String
     let output: String
     let seconds: Double
+    /// The shortest script that shows the fault, or the one that was tried when the process ended.
+    var counterexample: [String] = []
     /// What the runtime said of a crash that began in the grader's own code.
     var graderTrap: String?
   }
@@ -16,7 +18,7 @@ struct RequirementRun {
   let program: URL
   /// For what the program writes.
   let folder: URL
-  let enclosure: Enclosure
+  var enclosure: Enclosure
   let places: CrashReport.Places
 
   /// Judges each requirement; after a crash or a time-out the others go on in a fresh process.
@@ -33,6 +35,10 @@ struct RequirementRun {
       for (id, outcome) in attempt.ended { outcomes[id] = outcome }
       if let begun = attempt.begun {
         outcomes[begun] = attempt.unfinished(begun)
+        if attempt.script != nil {
+          // It ended in one of many scripts; once more, to see in which.
+          outcomes[begun]?.counterexample = try run([begun], tellsScripts: true).script ?? []
+        }
       } else if attempt.ended.isEmpty {
         // What did not come as far as its first requirement comes no further for another.
         for id in remaining { outcomes[id] = attempt.unfinished(id) }
@@ -51,7 +57,14 @@ struct RequirementRun {
       detail: "", output: "", seconds: 0)
   }
 
-  private func run(_ requirements: [String]) throws(GradingFailure) -> Attempt {
+  private func run(
+    _ requirements: [String], tellsScripts: Bool = false
+  ) throws(GradingFailure) -> Attempt {
+    try attempt(requirements.map { (id: $0, line: $0 + (tellsScripts ? "\u{1F}" : "")) })
+  }
+
+  /// Runs lines of input in one process: requirements, or commands for the adapter.
+  func attempt(_ input: [(id: String, line: String)]) throws(GradingFailure) -> Attempt {
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     let room = folder.appending(path: "run-\(mark)")
     do {
@@ -59,10 +72,10 @@ struct RequirementRun {
     } catch {
       throw .cacheUnwritable(room.path, reason: error.reason)
     }
-    var process = enclosure.submission(program, folder: room, count: requirements.count)
+    var process = enclosure.submission(program, folder: room, count: input.count)
     let head = [mark, String(enclosure.limits.cpu)]
-    process.input = (head + requirements).map { $0 + "\n" }.joined()
-    var attempt = Attempt(mark: mark, expected: requirements, limits: enclosure.limits, places: places)
+    process.input = (head + input.map(\.line)).map { $0 + "\n" }.joined()
+    var attempt = Attempt(mark: mark, expected: input.map(\.id), limits: enclosure.limits, places: places)
     do throws(ChildProcess.StartFailure) {
       attempt.end = try process.run(limit: enclosure.limits.wall) { stream, bytes in
         attempt.receive(stream, bytes)

@@ -40,6 +40,9 @@ struct TextReport {
       let reason = requirement.message.isEmpty ? "this does not hold" : requirement.message.visible
       lines += ink.lines(reason, indent: 6).map { ink.paint($0, .bad) }
     }
+    if !requirement.counterexample.isEmpty {
+      lines += counterexample(requirement.counterexample)
+    }
     if let test = requirement.test, !isMet {
       lines += ink.lines("\(test): \((requirement.detail ?? "").visible)", indent: 6).map {
         ink.paint($0, .dim)
@@ -52,6 +55,11 @@ struct TextReport {
       lines += ink.lines(hint, indent: 6)
     }
     return lines
+  }
+
+  /// How to run the script that shows the fault on the learner's code.
+  private func counterexample(_ script: [String]) -> [String] {
+    ["      see it on your code: \(ink.tryCommand(report.exercise, script))"]
   }
 
   /// What a requirement that does not hold printed; what was shown for another one is not shown again.

@@ -20,6 +20,9 @@ package final class CommandRunner {
   private var sequence = 0
   private var scriptDepth = 0
   private var isInterrupted = false
+  /// The learner's code that commands go to, while they do.
+  private var code: CodeRunner?
+  private var leavesWithCode = false
 
   package init(desk: ExerciseDesk, printer: ReportPrinter) {
     self.desk = desk
@@ -27,7 +30,21 @@ package final class CommandRunner {
     grammar = CommandSet.grammar(exercises: desk.exerciseNames)
   }
 
-  package var context: CommandContext { CommandContext(timeline: timeline, grammar: grammar) }
+  package var context: CommandContext {
+    code.map { CommandContext(timeline: Timeline(), grammar: $0.grammar) }
+      ?? CommandContext(timeline: timeline, grammar: grammar)
+  }
+
+  /// Has commands go to a learner's code, until `quit`.
+  ///
+  /// - Parameter leaves: Whether that ends the shell too.
+  package func enter(_ code: CodeSession, of name: String, leaves: Bool) {
+    self.code = CodeRunner(name, code, printer: printer)
+    leavesWithCode = leaves
+  }
+
+  /// What to say of the code that commands go to.
+  package var codeGreeting: String? { code?.greeting }
 
   /// Runs the commands of one line.
   ///
@@ -61,6 +78,7 @@ package final class CommandRunner {
     sequence += 1
     let number = sequence
     printer.announce(statement.text)
+    if let code { return run(statement, number, on: code) }
     do throws(CommandError) {
       let outcome = try CommandSet.outcome(of: statement.tokens, in: context)
       return finish(try perform(outcome, statement.text, number))
@@ -68,6 +86,18 @@ package final class CommandRunner {
       let status: CommandReport.Status = if case .language = error { .error } else { .refused }
       return finish(CommandReport(number, statement.text, status, error.description))
     }
+  }
+
+  private func run(_ statement: Statement, _ number: Int, on code: CodeRunner) -> Bool {
+    printer.flush()
+    let report = code.run(statement, number)
+    printer.show(report)
+    if code.wantsToQuit {
+      self.code = nil
+      if leavesWithCode { wantsToQuit = true }
+    }
+    if !report.isOK { allWereOK = false }
+    return report.isOK
   }
 
   private func finish(_ report: CommandReport) -> Bool {
@@ -100,9 +130,12 @@ package final class CommandRunner {
       return report
     case .save(let path): return save(to: path, command, number)
     case .run(let path): return runScript(path, command, number)
+    case .exercise(.tryOut(let name, let script)):
+      return tryOut(name, script, command, number)
     case .exercise(let request):
       printer.flush()
-      let answer = desk.answer(request.deskRequest, ink: printer.ink)
+      guard let asked = request.deskRequest else { return CommandReport(number, command, .ok, "") }
+      let answer = desk.answer(asked, ink: printer.ink)
       if answer.wasInterrupted { isInterrupted = true }
       let status: CommandReport.Status = answer.isOK ? .ok : answer.exitCode == 1 ? .refused : .error
       // What the answer shows says why; its message is for where it shows nothing.
@@ -118,6 +151,26 @@ package final class CommandRunner {
     case .quit:
       wantsToQuit = true
       return CommandReport(number, command, .ok, "")
+    }
+  }
+
+  /// Compiles a learner's code, and has commands go to it: those of a script, or those to come.
+  private func tryOut(_ name: String, _ script: String?, _ command: String, _ number: Int) -> CommandReport {
+    printer.flush()
+    switch desk.code(of: name, solution: nil, ink: printer.ink) {
+    case .failure(let answer):
+      if answer.wasInterrupted { isInterrupted = true }
+      var report = CommandReport(number, command, .error, answer.lines.isEmpty ? answer.message : "")
+      report.body = answer.lines
+      return report
+    case .success(let session):
+      enter(session, of: name, leaves: false)
+      guard let script else { return CommandReport(number, command, .ok, codeGreeting ?? "") }
+      let isOK = run(script, keepsGoing: true)
+      code = nil
+      return CommandReport(
+        number, command, isOK ? .ok : .refused,
+        isOK ? "your code did what the model does" : "your code is left again")
     }
   }
 
@@ -210,8 +263,11 @@ package final class CommandRunner {
 
 extension ExerciseRequest {
   /// The request in the terms of the desk.
-  package var deskRequest: ExerciseDesk.Request {
+  ///
+  /// Nil for what is not asked of the desk.
+  package var deskRequest: ExerciseDesk.Request? {
     switch self {
+    case .tryOut: nil
     case .list(let asJSON): .list(asJSON: asJSON)
     case .brief(let name): .brief(name)
     case .start(let name): .start(name)
@@ -219,7 +275,6 @@ extension ExerciseRequest {
     case .reset(let name): .reset(name)
     case .grade(let name): .grade(name, GradeOptions())
     case .solution(let name, let givesUp): .solution(name, givesUp: givesUp)
-    case .tryOut(let name, _): .brief(name)
     }
   }
 }

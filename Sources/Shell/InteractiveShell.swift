@@ -10,8 +10,13 @@ package struct InteractiveShell {
   private let desk: ExerciseDesk
   private let environment: [String: String]
   private let printsJSON: Bool
+  private let code: NamedCode?
 
-  package init(desk: ExerciseDesk, environment: [String: String], printsJSON: Bool) {
+  /// - Parameter code: A learner's code that commands go to from the start.
+  package init(
+    desk: ExerciseDesk, environment: [String: String], printsJSON: Bool, code: NamedCode? = nil
+  ) {
+    self.code = code
     self.desk = desk
     self.environment = environment
     self.printsJSON = printsJSON
@@ -27,8 +32,9 @@ package struct InteractiveShell {
       printsJSON ? .json : .text({ [terminal] in terminal.style }, echo: !terminal.inputIsTerminal)
     let printer = ReportPrinter(form, output: output)
     let runner = CommandRunner(desk: desk, printer: printer)
+    if let code { runner.enter(code.session, of: code.name, leaves: true) }
     let source = lineSource(runner, output)
-    if isTyped, !printsJSON { greet(output) }
+    if isTyped, !printsJSON { greet(output, runner) }
     loop: while !runner.wantsToQuit, !output.isClosed {
       switch source.next() {
       case .line(let line): runner.run(line, keepsGoing: true)
@@ -65,7 +71,8 @@ package struct InteractiveShell {
       })
   }
 
-  private func greet(_ output: Output) {
+  private func greet(_ output: Output, _ runner: CommandRunner) {
+    if let greeting = runner.codeGreeting { return output.write(greeting + "\n") }
     output.write("sandbox: a tree of scopes to try things on. `help` lists the commands; try `login 7`.\n")
   }
 }

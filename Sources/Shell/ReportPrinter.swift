@@ -50,6 +50,13 @@ package final class ReportPrinter {
     output.flush()
   }
 
+  func show(_ report: CodeReport) {
+    switch form {
+    case .text(let style, _): output.write(lines: report.lines(style()))
+    case .json: output.write(report.json + "\n")
+    }
+  }
+
   package func show(_ report: CommandReport, _ timeline: Timeline) {
     switch form {
     case .text(let style, _): output.write(lines: report.lines(timeline, style()))

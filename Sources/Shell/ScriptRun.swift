@@ -9,8 +9,14 @@ package struct ScriptRun {
   package let environment: [String: String]
   package let printsJSON: Bool
   package let keepsGoing: Bool
+  private let code: NamedCode?
 
-  package init(desk: ExerciseDesk, environment: [String: String], printsJSON: Bool, keepsGoing: Bool) {
+  /// - Parameter code: A learner's code that commands go to from the start.
+  package init(
+    desk: ExerciseDesk, environment: [String: String], printsJSON: Bool, keepsGoing: Bool,
+    code: NamedCode? = nil
+  ) {
+    self.code = code
     self.desk = desk
     self.environment = environment
     self.printsJSON = printsJSON
@@ -24,6 +30,7 @@ package struct ScriptRun {
     let terminal = Terminal(environment: environment)
     let form: ReportPrinter.Form = printsJSON ? .json : .text({ terminal.style }, echo: true)
     let runner = CommandRunner(desk: desk, printer: ReportPrinter(form, output: output))
+    if let code { runner.enter(code.session, of: code.name, leaves: true) }
     let result = runner.run(source, keepsGoing: keepsGoing)
     output.flush()
     let errors = Output(descriptor: 2)

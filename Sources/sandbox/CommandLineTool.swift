@@ -88,7 +88,9 @@ struct CommandLineTool {
     let environment = ProcessInfo.processInfo.environment
     let found: Result<Course, CourseError>
     do throws(CourseError) {
-      found = .success(try Course.find(explicit: course, from: FileManager.default.currentDirectoryPath))
+      var course = try Course.find(explicit: course, from: FileManager.default.currentDirectoryPath)
+      course.model = StrictModel.tables
+      found = .success(course)
     } catch {
       // Only what needs a course asks for one; a folder that was named must be one.
       if course != nil { throw UsageError(description: error.description, isAboutWords: false) }

@@ -199,4 +199,10 @@ final class Exercise1Tests: ExerciseGrader {
     guard let watch = source.watch(1) else { return fail("login(accountID: 7) watched nothing") }
     expect(watch.token.cancellations, is: 1, "cancellations of the token after the router was released")
   }
+
+  /// Your router does what the shell's model does, in every short script of its commands.
+  ///
+  /// - Hint: Run the script that is shown, on your code with `try`, and in the shell; where do the two part?
+  /// - Hint: What happened last in the script shows the fault; what happened before prepared it.
+  func testAgreesWithTheModel() { expectAgreementWithModel(of: Exercise1Adapter.self) }
 }

@@ -220,4 +220,10 @@ final class Exercise2Tests: ExerciseGrader {
       return error
     }
   }
+
+  /// Your host does what the shell's model does, in every short script of its commands.
+  ///
+  /// - Hint: Run the script that is shown, on your code with `try`, and in the shell; where do the two part?
+  /// - Hint: What happened last in the script shows the fault; what happened before prepared it.
+  func testAgreesWithTheModel() { expectAgreementWithModel(of: Exercise2Adapter.self) }
 }

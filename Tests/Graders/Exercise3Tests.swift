@@ -183,4 +183,10 @@ final class Exercise3Tests: ExerciseGrader {
   private func interactor() -> Exercise3.ProfileInteractor {
     Exercise3.ProfileInteractor(accountID: 7, profiles: source, listener: listener)
   }
+
+  /// Your interactor does what the shell's model does, in every short script of its commands.
+  ///
+  /// - Hint: Run the script that is shown, on your code with `try`, and in the shell; where do the two part?
+  /// - Hint: What happened last in the script shows the fault; what happened before prepared it.
+  func testAgreesWithTheModel() { expectAgreementWithModel(of: Exercise3Adapter.self) }
 }

@@ -1,5 +1,5 @@
 // Watches another account.
-// fails: loginWatchesItsAccount
+// fails: loginWatchesItsAccount, agreesWithTheModel
 import ExerciseKit
 
 public enum Exercise1 {

@@ -1,5 +1,5 @@
 // Builds and activates feature by feature.
-// fails: allAreBuiltBeforeAnyIsActivated, builderErrorComesThrough
+// fails: allAreBuiltBeforeAnyIsActivated, builderErrorComesThrough, agreesWithTheModel
 import ExerciseKit
 
 public enum Exercise2 {

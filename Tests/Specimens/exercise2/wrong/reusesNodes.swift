@@ -1,5 +1,5 @@
 // Keeps the nodes of a failed start.
-// fails: hostCanStartAgain
+// fails: hostCanStartAgain, agreesWithTheModel
 import ExerciseKit
 
 public enum Exercise2 {

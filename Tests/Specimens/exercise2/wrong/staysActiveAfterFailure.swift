@@ -1,5 +1,5 @@
 // Becomes active whatever happens.
-// fails: builderErrorComesThrough, hostCanStartAgain, unknownFeatureIsRefused, invalidAccountIsRefused
+// fails: builderErrorComesThrough, hostCanStartAgain, unknownFeatureIsRefused, invalidAccountIsRefused, agreesWithTheModel
 import ExerciseKit
 
 public enum Exercise2 {

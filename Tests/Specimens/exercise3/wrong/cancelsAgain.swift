@@ -1,5 +1,5 @@
 // Cancels the same token at each deactivate.
-// fails: deactivate
+// fails: deactivate, agreesWithTheModel
 import ExerciseKit
 
 public enum Exercise3 {

@@ -1,5 +1,5 @@
 // Clears the name at each activate.
-// fails: secondActivateDoesNotWatchAgain
+// fails: secondActivateDoesNotWatchAgain, agreesWithTheModel
 import ExerciseKit
 
 public enum Exercise3 {

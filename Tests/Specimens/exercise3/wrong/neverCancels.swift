@@ -1,5 +1,5 @@
 // Forgets the token instead of cancelling it.
-// fails: deactivate, eachTokenIsCancelledOnce
+// fails: deactivate, eachTokenIsCancelledOnce, agreesWithTheModel
 import ExerciseKit
 
 public enum Exercise3 {

@@ -1,5 +1,5 @@
 // The callback asks whether the interactor is active, not which activation it is.
-// fails: lateEventAfterReactivation
+// fails: lateEventAfterReactivation, agreesWithTheModel
 import ExerciseKit
 
 public enum Exercise3 {

@@ -1,5 +1,5 @@
 // The callback acts as long as the interactor is in memory.
-// fails: eventAfterDeactivation, lateEventAfterReactivation, cancelThatEmits, retainedInteractorIsInert
+// fails: eventAfterDeactivation, lateEventAfterReactivation, cancelThatEmits, retainedInteractorIsInert, agreesWithTheModel
 import ExerciseKit
 
 public enum Exercise3 {
