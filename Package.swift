@@ -34,7 +34,8 @@ let package = Package(
       name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness,
       plugins: ["CommandRegistry"]),
     .executableTarget(
-      name: "sandbox-bench", dependencies: ["CSystem", "ScopeTree"], swiftSettings: strictness),
+      name: "sandbox-bench", dependencies: ["CSystem", "ScopeTree"], exclude: ["Models"],
+      swiftSettings: strictness),
     .target(name: "Exercises", dependencies: ["ExerciseKit"], path: "Exercises"),
     .testTarget(name: "Graders", dependencies: ["GraderKit", "ExerciseKit", "Exercises"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
@@ -50,7 +51,7 @@ let package = Package(
       name: "RenderingTests", dependencies: ["Rendering", "ScopeTree", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: strictness),
     .testTarget(
-      name: "GradingTests", dependencies: ["Grading", "TestSupport", "sandbox"],
+      name: "GradingTests", dependencies: ["Grading", "Shell", "TestSupport", "sandbox"],
       exclude: ["Fixtures", "Snapshots"],
       swiftSettings: strictness),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport", "sandbox"], swiftSettings: strictness),

@@ -83,7 +83,10 @@ package struct Checkup {
 
   /// What only the tests and the benchmark use.
   private var tools: [Finding] {
-    [("xmllint", "libxml2-utils", "a test"), ("sqlite3", "sqlite3", "the benchmark")].map {
+    [
+      ("xmllint", "libxml2-utils", "a test"), ("sqlite3", "sqlite3", "the benchmark"),
+      ("spin", "spin", "the benchmark"),
+    ].map {
       program, package, user in
       Toolchain.path(of: program, environment) == nil
         ? Finding(

@@ -66,7 +66,11 @@ package enum ExplorationText {
 
   private static func counts(_ exploration: Exploration) -> String {
     let scripts = exploration.scripts > 1 ? "\(approximately(exploration.scripts)) scripts, " : ""
-    return scripts + "\(grouped(exploration.worlds)) worlds, \(grouped(exploration.transitions)) transitions"
+    return scripts + "\(count(exploration.worlds, "world")), \(count(exploration.transitions, "transition"))"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private static func rate(_ exploration: Exploration, _ seconds: Double) -> String {

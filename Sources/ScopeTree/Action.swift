@@ -1,5 +1,5 @@
 /// A change that a learner, or a hook, asks the world for.
-package indirect enum Action: Hashable, Sendable {
+package enum Action: Hashable, Sendable {
   case login(account: Int)
   case logout
   case emit(SourceEvent, from: WatchID?)
@@ -10,7 +10,7 @@ package indirect enum Action: Hashable, Sendable {
   case detach(NodeName)
   case activate(NodeName)
   case deactivate(NodeName)
-  case hook(Hook)
+  indirect case hook(Hook)
   case hold(NodeName)
   case release(NodeName)
   case enable([ScopeKind])

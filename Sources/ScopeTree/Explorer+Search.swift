@@ -1,11 +1,21 @@
 extension Explorer {
   /// The worlds that were met, how each was reached first, and those to follow next.
   struct Search {
+    /// One thing that was found while a world was followed.
+    enum Step: Sendable {
+      /// The world at this place of the frontier is followed from here on.
+      case begin(Int)
+      case known(UInt32)
+      case new(World, Fingerprint, Int)
+      /// A move broke a rule.
+      case fault(Int)
+    }
+
     var result = Exploration()
-    private(set) var frontier: [(World, Int)]
-    private var next: [(World, Int)] = []
+    private(set) var frontier: [(world: World, number: Int)]
+    private var next: [(world: World, number: Int)] = []
     private var newWorlds = 0
-    private var numbers: [Fingerprint: UInt32]
+    private(set) var numbers: [Fingerprint: UInt32]
     /// For each world the one that it was reached from, and by which move.
     private var parents: [UInt32] = [0]
     private var moves: [UInt8] = [0]
@@ -16,6 +26,29 @@ extension Explorer {
     init(start: World) {
       frontier = [(start, 0)]
       numbers = [start.fingerprint: 0]
+    }
+
+    /// Takes in what was found, in the order of the frontier.
+    ///
+    /// - Returns: The script that breaks a rule, where one does.
+    mutating func take(_ steps: [Step], keeps: Bool) -> [Int]? {
+      var parent = 0
+      for step in steps {
+        switch step {
+        case .begin(let place):
+          parent = frontier[place].number
+          firstTargets.append(targets.count)
+          continue
+        case .fault(let move):
+          result.transitions += 1
+          return script(to: parent) + [move]
+        case .known(let number): targets.append(number)
+        case .new(let world, let print, let move):
+          arrive(at: world, print, from: parent, by: move, keeps: keeps)
+        }
+        result.transitions += 1
+      }
+      return nil
     }
 
     /// The moves that lead to a world.
@@ -29,21 +62,20 @@ extension Explorer {
       return script.reversed()
     }
 
-    /// Notes that the next world is being followed.
-    mutating func beginWorld() { firstTargets.append(targets.count) }
-
-    mutating func arrive(at world: World, from index: Int, by move: Int, keeps: Bool) {
-      let print = world.fingerprint
+    private mutating func arrive(
+      at world: World, _ print: Fingerprint, from parent: Int, by move: Int, keeps: Bool
+    ) {
+      let number = UInt32(parents.count)
+      // Another one of the same share may have met it too.
       if let known = numbers[print] {
         targets.append(known)
         return
       }
-      let number = parents.count
-      numbers[print] = UInt32(number)
-      targets.append(UInt32(number))
-      parents.append(UInt32(index))
+      numbers[print] = number
+      targets.append(number)
+      parents.append(UInt32(parent))
       moves.append(UInt8(move))
-      if keeps { next.append((world, number)) }
+      if keeps { next.append((world, Int(number))) }
       result.worlds += 1
       newWorlds += 1
     }

@@ -34,16 +34,20 @@ package struct Explorer: Sendable {
 
   /// Explores scripts of up to so many commands.
   ///
-  /// - Parameter goesOn: Asked every few thousand transitions, and after each depth; false stops the search.
+  /// - Parameters:
+  ///   - crew: Who follows worlds side by side; what is found is the same for any.
+  ///   - goesOn: Asked every few thousand transitions, and after each depth; false stops the search.
   /// - Returns: What was found, whether or not it came to its end.
-  package func explore(depth: Int, goesOn: (Exploration) -> Bool = { _ in true }) -> Exploration {
+  package func explore(
+    depth: Int, crew: Crew = .one, goesOn: (Exploration) -> Bool = { _ in true }
+  ) -> Exploration {
     var search = Search(start: start)
     if !start.allViolations.isEmpty {
       search.result.violation = Exploration.Found(script: [], violations: start.allViolations)
       return search.result
     }
     while search.result.depth < depth, search.result.end == .depthReached {
-      expandFrontier(&search, isLast: search.result.depth + 1 == depth, goesOn)
+      expandFrontier(&search, isLast: search.result.depth + 1 == depth, crew, goesOn)
       guard search.result.violation == nil, search.result.end == .depthReached else { break }
       search.finishDepth()
       if search.result.waiting == 0 {
@@ -57,30 +61,59 @@ package struct Explorer: Sendable {
   }
 
   private func expandFrontier(
-    _ search: inout Search, isLast: Bool, _ goesOn: (Exploration) -> Bool
+    _ search: inout Search, isLast: Bool, _ crew: Crew, _ goesOn: (Exploration) -> Bool
   ) {
-    for (world, index) in search.frontier {
-      search.beginWorld()
-      for (number, move) in moves.enumerated() {
-        guard let next = try? world.after(move.action), next.preparations <= Self.preparationLimit else {
-          continue
-        }
-        search.result.transitions += 1
-        if !next.isSound(since: world) {
-          search.result.violation = found(search.script(to: index) + [number])
-          return
-        }
-        search.arrive(at: next, from: index, by: number, keeps: !isLast)
-        if search.result.transitions & 4095 == 0, !goesOn(search.result) {
-          search.result.end = .stopped
+    var first = 0
+    while first < search.frontier.count {
+      let share = Crew.share
+      // More shares than hands, so that nobody waits long for the last.
+      let shares = min(crew.count * 4, (search.frontier.count - first + share - 1) / share)
+      let found = crew.map(shares) { [frontier = search.frontier, numbers = search.numbers, first] number in
+        let start = first + number * share
+        return steps(from: frontier, start..<min(start + share, frontier.count), known: numbers)
+      }
+      for steps in found {
+        if let fault = search.take(steps, keeps: !isLast) {
+          search.result.violation = replay(fault)
           return
         }
       }
+      first += shares * share
       if search.result.worlds >= worldLimit {
         search.result.end = .worldLimit
         return
       }
+      if !goesOn(search.result) {
+        search.result.end = .stopped
+        return
+      }
     }
+  }
+
+  /// Where the moves lead from some worlds of the frontier; the rest after a broken rule is left out.
+  private func steps(
+    from frontier: [(world: World, number: Int)], _ range: Range<Int>, known: [Fingerprint: UInt32]
+  ) -> [Search.Step] {
+    let moves = moves.map(\.action)
+    var steps: [Search.Step] = []
+    steps.reserveCapacity(range.count * moves.count / 2)
+    for place in range {
+      steps.append(.begin(place))
+      let world = frontier[place].world
+      for (number, action) in moves.enumerated() {
+        guard let next = try? world.after(action), next.preparations <= Self.preparationLimit else {
+          continue
+        }
+        guard next.isSound(since: world) else { return steps + [.fault(number)] }
+        let print = next.fingerprint
+        if let number = known[print] {
+          steps.append(.known(number))
+        } else {
+          steps.append(.new(next, print, number))
+        }
+      }
+    }
+    return steps
   }
 
   /// About how deep a search gets before it has met as many worlds as are kept, judged by the growth of a short one.
@@ -104,7 +137,7 @@ package struct Explorer: Sendable {
   }
 
   /// Runs a script again, for what it breaks.
-  private func found(_ script: [Int]) -> Exploration.Found {
+  private func replay(_ script: [Int]) -> Exploration.Found {
     var world = start
     var violations: [Violation] = []
     for number in script {

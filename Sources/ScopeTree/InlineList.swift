@@ -22,6 +22,14 @@ package struct InlineList<Element: InlineElement>: Hashable, Sendable {
     length += 1
   }
 
+  /// Removes the last element, of which there must be one.
+  mutating func dropNewest() {
+    guard count > 0 else { return }
+    if rest?.isEmpty == false { rest?.removeLast() }
+    length -= 1
+    if length < Self.capacity { slots[Int(length)] = 0 }
+  }
+
   package func contains(_ element: Element) -> Bool { firstIndex(of: element) != nil }
 
   package func firstIndex(of element: Element) -> Int? {

@@ -2,6 +2,9 @@
 package struct NodeTable: Hashable, Sendable {
   package private(set) var all: [Node] = []
 
+  /// Where in the table a node stands.
+  struct Place: InlineElement { let bits: UInt32 }
+
   package subscript(id: NodeID) -> Node? {
     get { index(of: id).map { all[$0] } }
     set {
@@ -19,7 +22,7 @@ package struct NodeTable: Hashable, Sendable {
 
   func index(of id: NodeID) -> Int? {
     // Few nodes are alive at a time, unless somebody holds on to them.
-    if all.count <= 16 {
+    if all.count <= 6 {
       for place in all.indices where all[place].id == id { return place }
       return nil
     }

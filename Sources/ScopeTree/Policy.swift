@@ -7,7 +7,7 @@ package struct Policy: Hashable, Sendable {
   var activation: Activation = .turnsOnAfterWatching
   var loading: Loading = .whileInTheTree
   var disowning: Disowning = .beforeDeactivation
-  var stopping: [StopStep] = [.children, .view, .off, .cancel, .ended]
+  var stopping: StopPlan = [.children, .view, .off, .cancel, .ended]
   var resigning: Resigning = .marked
   var children: Children = .detached
   var callbacks: CallbackCheck = .epoch
@@ -57,8 +57,8 @@ package struct Policy: Hashable, Sendable {
   enum Disowning: Hashable, Sendable { case beforeDeactivation, afterDeactivation }
 
   /// What a deactivation does, in the policy's order.
-  enum StopStep: Hashable, Sendable {
-    case children
+  enum StopStep: UInt32, Sendable {
+    case children = 1
     case view
     /// The views of a viewless node's children.
     case childViews
@@ -68,6 +68,23 @@ package struct Policy: Hashable, Sendable {
     case ended
     /// The active stream says that the node is off.
     case stream
+  }
+
+  /// Steps in order, in four bits each: a policy is copied with each world, and by several threads at once.
+  struct StopPlan: Hashable, Sendable, ExpressibleByArrayLiteral {
+    private var bits: UInt32 = 0
+
+    init(arrayLiteral steps: StopStep...) {
+      for step in steps.reversed() { bits = bits << 4 | step.rawValue }
+    }
+
+    /// The first step, and the ones after it; nil where none is left.
+    var next: (step: StopStep, rest: StopPlan)? {
+      guard let step = StopStep(rawValue: bits & 15) else { return nil }
+      var rest = self
+      rest.bits = bits >> 4
+      return (step, rest)
+    }
   }
 
   enum Resigning: Hashable, Sendable {

@@ -30,7 +30,7 @@ package struct ShownView: Hashable, Sendable {
 /// What stands over the screen, and what is under way on it.
 package struct Presentations: Hashable, Sendable {
   /// The node whose view is being presented, and those that wait for that, oldest first.
-  package internal(set) var queue: [NodeID] = []
+  package internal(set) var queue = InlineList<NodeID>()
   package internal(set) var alert: Alert = .none
 
   /// A modal that is no scope.

@@ -27,7 +27,9 @@ extension Transition {
       world.nodes.update(id) { $0.state = .deactivating(epoch: epoch, .stoppingChildren) }
     }
     var tokens: InlineList<WatchID>?
-    for step in policy.stopping {
+    var plan = policy.stopping
+    while let (step, rest) = plan.next {
+      plan = rest
       switch step {
       case .children: stopChildren(of: id, detaching: detachingChildren)
       case .view: hide(id)

@@ -5,7 +5,7 @@ struct Transition {
   /// The events that are still going on, outermost first.
   private var causes: [Int] = []
   /// The nodes whose code is on the stack; it keeps them alive.
-  private var running: [NodeID] = []
+  private var running: InlineList<NodeID> = []
   private var nesting = 0
   private var nestedRuns = 0
 
@@ -18,6 +18,9 @@ struct Transition {
   }
 
   var policy: Policy { world.policy }
+
+  /// The world as it has become, without a copy of it.
+  consuming func intoWorld() -> World { world }
 
   /// Writes down that something happened, and runs the hooks that waited for it.
   @discardableResult
@@ -38,16 +41,16 @@ struct Transition {
     _ kind: Event.Kind, _ node: NodeID, epoch: Int? = nil, _ body: (inout Transition) -> Void
   ) {
     let number = record(kind, node, epoch: epoch)
-    causes.append(number)
+    if keepsEvents { causes.append(number) }
     body(&self)
-    causes.removeLast()
+    if keepsEvents { causes.removeLast() }
   }
 
   /// Keeps a node alive while its own code runs.
   mutating func running(_ node: NodeID, _ body: (inout Transition) -> Void) {
     running.append(node)
     body(&self)
-    running.removeLast()
+    running.dropNewest()
   }
 
   /// The number of the newest event.
@@ -101,19 +104,17 @@ struct Transition {
 
 extension World {
   /// A node that was in the tree, and that now neither an owner nor the learner keeps.
-  func unkept(besides running: [NodeID]) -> NodeID? {
-    switch policy.release {
-    case .keepsWhatIsOver: nil
-    case .freesWhatIsOver:
-      nodes.all.first {
-        $0.state == .inactive && !running.contains($0.id) && !isOwned($0.id) && !held.contains($0.id)
-      }?.id
-    case .endsWhatIsFreed:
-      nodes.all.first {
-        $0.state != .built && !running.contains($0.id) && !isOwned($0.id) && !held.contains($0.id)
-          && !isAwaited($0.id)
-      }?.id
+  func unkept(besides running: InlineList<NodeID>) -> NodeID? {
+    guard policy.release != .keepsWhatIsOver else { return nil }
+    let endsAny = policy.release == .endsWhatIsFreed
+    for index in nodes.all.indices {
+      let state = nodes.all[index].state
+      guard state == .inactive || endsAny && state != .built else { continue }
+      let id = nodes.all[index].id
+      if running.contains(id) || isOwned(id) || held.contains(id) || endsAny && isAwaited(id) { continue }
+      return id
     }
+    return nil
   }
 
   /// Whether a step of a workflow waits for the node's next activation; it retains the node.

@@ -30,7 +30,7 @@ package struct Watch: Hashable, Sendable {
 package struct WatchTable: Hashable, Sendable {
   private var all = ChunkedArray<Watch>()
   /// The watches that are not cancelled, oldest first.
-  package private(set) var open: [WatchID] = []
+  package private(set) var open = InlineList<WatchID>()
 
   package var count: Int { all.count }
 

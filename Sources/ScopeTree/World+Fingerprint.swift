@@ -5,7 +5,7 @@ extension World {
   /// `watch#1`. What has happened so far is no part of it.
   package var fingerprint: Fingerprint {
     var print = Fingerprint()
-    for node in nodes.all { add(node, &print) }
+    for index in nodes.all.indices { addNode(at: index, &print) }
     addWatches(&print)
     addHost(&print)
     addScreen(&print)
@@ -18,18 +18,18 @@ extension World {
     return print
   }
 
-  private func add(_ node: Node, _ print: inout Fingerprint) {
-    let flags = (node.hasLoaded ? 1 : 0) | (node.epochs > 0 ? 2 : 0) | Int(node.worker.code) << 2
-    print.add(UInt64(node.id.kind.order) << 32 | UInt64(node.state.code) << 16 | UInt64(flags))
-    print.add(node.children.count)
-    for child in node.children { print.add(place(of: child)) }
-    print.add(node.tokens.count)
-    for token in node.tokens { print.add(watches.open.firstIndex(of: token) ?? -1) }
-    switch node.memory {
-    case .nothing: print.add(0)
-    case .session(let account, let name):
-      print.add(account)
-      print.add(name == nil ? 0 : 1)
+  private func addNode(at index: Int, _ print: inout Fingerprint) {
+    let flags =
+      (nodes.all[index].hasLoaded ? 1 : 0) | (nodes.all[index].epochs > 0 ? 2 : 0)
+      | Int(nodes.all[index].worker.code) << 2
+    print.add(
+      UInt64(nodes.all[index].id.kind.order) << 32 | UInt64(nodes.all[index].state.code) << 16 | UInt64(flags)
+        | UInt64(nodes.all[index].children.count) << 40 | UInt64(nodes.all[index].tokens.count) << 48)
+    for child in nodes.all[index].children { print.add(place(of: child)) }
+    for token in nodes.all[index].tokens { print.add(watches.open.firstIndex(of: token) ?? -1) }
+    switch nodes.all[index].memory {
+    case .nothing: break
+    case .session(let account, let name): print.add(account << 1 | (name == nil ? 0 : 1))
     case .confined(let latest): print.add(latest == nil ? -1 : -2)
     }
   }

@@ -2,7 +2,11 @@ extension World {
   /// The rules that the world breaks as it stands, in order of their numbers.
   package var standingViolations: [Violation] {
     var found: [Violation] = []
-    for index in nodes.all.indices { noteNode(at: index, &found) }
+    var parents = InlineList<NodeTable.Place>()
+    for index in nodes.all.indices where !nodes.all[index].children.isEmpty {
+      parents.append(NodeTable.Place(bits: UInt32(index)))
+    }
+    for index in nodes.all.indices { noteNode(at: index, parents, &found) }
     noteTokens(&found)
     noteViews(&found)
     noteHost(&found)
@@ -24,14 +28,27 @@ extension World {
   /// All violations so far.
   package var allViolations: [Violation] { standingViolations + witnessed }
 
-  private func noteNode(at index: Int, _ found: inout [Violation]) {
+  /// - Parameter parents: The places of the nodes that own any.
+  private func noteNode(
+    at index: Int, _ parents: InlineList<NodeTable.Place>, _ found: inout [Violation]
+  ) {
     let id = nodes.all[index].id
     let state = nodes.all[index].state
     let isShown = isShown(id)
+    var owner: NodeID?
+    var owners = 0
+    for parent in parents {
+      let place = Int(parent.bits)
+      for child in nodes.all[place].children where child == id {
+        owners += 1
+        owner = owner ?? nodes.all[place].id
+      }
+    }
     func note(_ fact: Violation.Fact) {
       let epochs = nodes.all[index].epochs
       found.append(Violation(fact: fact, node: id, epoch: epochs > 0 ? epochs : nil, event: nil))
     }
+    let isOwned = id == Self.root ? isRootKept : owners > 0
     switch state {
     case .built:
       if nodes.all[index].epochs > 0 || !nodes.all[index].tokens.isEmpty || isShown {
@@ -39,16 +56,16 @@ extension World {
       }
     case .activating, .deactivating: note(.leftUnfinished(state))
     case .active:
-      if !isOwned(id) {
+      if !isOwned {
         note(.activeButUnowned)
-      } else if let parent = owner(of: id), let state = nodes.state(of: parent), !state.isActive {
-        note(.activeUnder(parent, state))
+      } else if let owner, let state = nodes.state(of: owner), !state.isActive {
+        note(.activeUnder(owner, state))
       }
       if id.kind.view != nil, !isShown, !presentations.queue.contains(id) { note(.scopeNotShown) }
-    case .inactive: if !isOwned(id), !held.contains(id) { note(.notFreed) }
+    case .inactive: if !isOwned, !held.contains(id) { note(.notFreed) }
     case .owned, .freed: break
     }
-    if ownerCount(of: id) > 1 { note(.ownedTwice(owners(of: id))) }
+    if owners > 1 { note(.ownedTwice(self.owners(of: id))) }
     if isShown, !state.isActive { note(.shownWithoutScope) }
   }
 

@@ -22,15 +22,10 @@ extension World {
   }
 
   package func owner(of id: NodeID) -> NodeID? {
-    for index in nodes.all.indices where nodes.all[index].children.contains(id) { return nodes.all[index].id }
+    for index in nodes.all.indices where !nodes.all[index].children.isEmpty {
+      if nodes.all[index].children.contains(id) { return nodes.all[index].id }
+    }
     return nil
-  }
-
-  /// How often the node is owned.
-  func ownerCount(of id: NodeID) -> Int {
-    var count = 0
-    for index in nodes.all.indices { for child in nodes.all[index].children where child == id { count += 1 } }
-    return count
   }
 
   /// Whether the node is in the tree: owned by a node, or the root itself while the app keeps it.
@@ -58,10 +53,13 @@ extension World {
 
   /// The node that a learner's name means: one in the tree first, then the newest.
   package func find(_ name: NodeName) -> NodeID? {
-    let candidates = nodes.all.lazy.map(\.id).filter { means(name, $0) }
-    return candidates.max { left, right in
-      (isOwned(left) ? 1 : 0, left.instance) < (isOwned(right) ? 1 : 0, right.instance)
+    var found: NodeID?
+    for index in nodes.all.indices {
+      let id = nodes.all[index].id
+      guard means(name, id) else { continue }
+      if isOwned(id) || found.map({ !isOwned($0) }) ?? true { found = id }
     }
+    return found
   }
 
   /// Whether a name means this node, its owners included.

@@ -55,6 +55,6 @@ package struct World: Hashable, Sendable {
   func after(_ action: Action) throws(TransitionError) -> World {
     var transition = Transition(self, keepsEvents: false)
     try transition.perform(action)
-    return transition.world
+    return transition.intoWorld()
   }
 }

@@ -1,5 +1,6 @@
 import CSystem
 import Commands
+import Foundation
 import Rendering
 import ScopeTree
 
@@ -25,7 +26,7 @@ final class ExplorationRun {
     let clock = ContinuousClock()
     let start = clock.now
     var shown = start
-    let result = explorer.explore(depth: depth) { exploration in
+    let result = explorer.explore(depth: depth, crew: .allProcessors) { exploration in
       if clock.now - shown > .milliseconds(500) {
         shown = clock.now
         printer.progress(ExplorationText.progress(exploration, seconds: (shown - start).seconds))
@@ -47,6 +48,14 @@ final class ExplorationRun {
       reach < depth
         ? "depth by depth, up to \(limit): it gets to about depth \(reach), not \(depth); Ctrl-C stops it earlier"
         : "depth by depth, up to \(limit); Ctrl-C stops it")
+  }
+}
+
+extension Crew {
+  /// As many as there are processors.
+  fileprivate static let allProcessors = Crew(count: ProcessInfo.processInfo.activeProcessorCount) {
+    count, body in
+    DispatchQueue.concurrentPerform(iterations: count, execute: body)
   }
 }
 

@@ -37,6 +37,7 @@ struct Benchmark {
       Group(name: "grade") { try GradeContest(package).contest() },
       Group(name: "first") { try GradeContest(package).firstGrade() },
       Group(name: "start") { try StartContest(package).contest() },
+      Group(name: "explore") { try ExploreContest(package).contest() },
       Group(name: "script") { try ScriptContest(package).contest() },
     ]
   }

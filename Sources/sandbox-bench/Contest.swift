@@ -3,6 +3,8 @@ struct Contest {
   /// One thing that is measured.
   struct Entry {
     let name: String
+    /// How much it does of what, where a rate says more than a time.
+    var amount: (count: Double, unit: String)?
     /// Does it once.
     ///
     /// - Returns: The seconds that it took.
@@ -17,6 +19,8 @@ struct Contest {
   }
 
   let title: String
+  /// What to know of the figures.
+  var notes: [String] = []
   let entries: [Entry]
   var goals: [Goal] = []
 }

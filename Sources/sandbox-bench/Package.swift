@@ -30,6 +30,20 @@ struct Package {
     return place
   }
 
+  /// What a program prints.
+  func output(_ program: String, _ arguments: [String], in folder: URL) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
   /// Runs a program of the PATH to its end, and throws where it fails.
   ///
   /// - Parameter allowed: The exit codes that are no failure.

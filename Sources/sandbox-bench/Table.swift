@@ -22,14 +22,16 @@ struct Table {
     Self.show("")
     let medians = times.map(Self.median)
     let width = (contest.entries.map(\.name.count).max() ?? 0) + 2
-    var lines = ["\(contest.title), medians of \(runs)"]
+    var lines = ["\(contest.title), medians of \(runs)"] + contest.notes.map { "  \($0)" }
     for (index, entry) in contest.entries.enumerated() where !times[index].isEmpty {
       let range =
         "\(Self.text(times[index].min() ?? 0)) to \(Self.text(times[index].max() ?? 0))"
       let ratio = medians[0] > 0 ? String(format: "%6.2f", medians[index] / medians[0]) : "     –"
       lines.append(
         "  " + entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
-          + Self.text(medians[index]) + "  ratio \(ratio)  (\(range))")
+          + Self.text(medians[index]) + "  ratio \(ratio)  (\(range))"
+          + (entry.amount.map { String(format: "  %.0f \($0.unit) a second", $0.count / medians[index]) }
+            ?? ""))
     }
     for goal in contest.goals where faults.isEmpty {
       lines.append("  \(goal.isReached(medians) ? "reached" : "NOT reached"): \(goal.text)")

@@ -2,6 +2,7 @@ import TestSupport
 import XCTest
 
 @testable import Grading
+@testable import Shell
 
 /// What defeats other graders; each fixture is joined to a solution that calls it in each activation.
 final class DefeatTests: XCTestCase {
@@ -36,7 +37,7 @@ final class DefeatTests: XCTestCase {
   private func report(
     _ copy: CourseCopy, _ limits: Limits, _ isolation: Isolation.Choice = .auto
   ) throws -> GradeReport {
-    let course = Course(root: copy.root)
+    let course = Course(root: copy.root, model: StrictModel.tables)
     let grade = try Grade(
       course: course, environment: ProcessInfo.processInfo.environment, limits: limits, isolation: isolation)
     return try grade.report(on: try course.exercise("exercise3")).forLearner
@@ -93,7 +94,7 @@ final class DefeatTests: XCTestCase {
     XCTAssertEqual(
       verdict(try report(course, limits)),
       [
-        "verdict error, 0 of 11",
+        "verdict error, 0 of 12",
         "message: exercise3 needs `public var displayName: String?` in `Exercise3.ProfileInteractor`; "
           + "yours is `Anything?`",
       ])

@@ -2,6 +2,7 @@ import TestSupport
 import XCTest
 
 @testable import Grading
+@testable import Shell
 
 /// What comes of submissions that do more than be right or wrong; each fixture is one.
 final class GradeTests: XCTestCase {
@@ -13,8 +14,10 @@ final class GradeTests: XCTestCase {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
       path: "Fixtures/\(fixture)")
     let grade = try Grade(
-      course: Course(root: course.root), environment: ProcessInfo.processInfo.environment)
-    return try grade.report(on: try Course(root: course.root).exercise("exercise3"), solution: path.path)
+      course: Course(root: course.root, model: StrictModel.tables),
+      environment: ProcessInfo.processInfo.environment)
+    return try grade.report(
+      on: try Course(root: course.root, model: StrictModel.tables).exercise("exercise3"), solution: path.path)
   }
 
   /// The requirements by status, and the one message that they share.
@@ -59,7 +62,7 @@ final class GradeTests: XCTestCase {
   /// The conformance of a type is part of its signature.
   func testMissingConformance_isNamed() throws {
     let copy = try CourseCopy()
-    let course = Course(root: copy.root)
+    let course = Course(root: copy.root, model: StrictModel.tables)
     let grade = try Grade(course: course, environment: ProcessInfo.processInfo.environment)
     let right = try copy.read("Tests/Specimens/exercise1/right/epoch.swift")
     try copy.write(

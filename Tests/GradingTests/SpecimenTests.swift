@@ -2,12 +2,13 @@ import TestSupport
 import XCTest
 
 @testable import Grading
+@testable import Shell
 
 /// Each grader is proved by its specimens: it accepts the right ones and refuses each wrong one for its fault.
 final class SpecimenTests: XCTestCase {
   func testEachGrader_isProvedByItsSpecimens() throws {
     let copy = try CourseCopy()
-    let course = Course(root: copy.root)
+    let course = Course(root: copy.root, model: StrictModel.tables)
     let grade = try Grade(course: course, environment: ProcessInfo.processInfo.environment)
     for exercise in course.exercises {
       let plan = try grade.plan(of: exercise)

@@ -10,10 +10,14 @@ final class LayoutTests: XCTestCase {
 
   func testEachExercise_hasGraderStarterAndSpecimens() throws {
     let exercises = try names("Exercises")
-    let graders = try names("Tests/Graders").map {
+    let graders = try names("Tests/Graders").filter { $0.hasSuffix("Tests.swift") }.map {
       $0.replacingOccurrences(of: "Tests.swift", with: "").lowercased()
     }
     XCTAssertEqual(exercises, graders, "an exercise without a grader, or a grader without an exercise")
+    for adapter in try names("Tests/Graders").filter({ !$0.hasSuffix("Tests.swift") }) {
+      let exercise = adapter.replacingOccurrences(of: "Adapter.swift", with: "").lowercased()
+      XCTAssertTrue(exercises.contains(exercise), "\(adapter) is no exercise's adapter")
+    }
     XCTAssertEqual(
       exercises, try names("Tests/Specimens"), "an exercise without specimens, or specimens of none")
     for exercise in exercises {

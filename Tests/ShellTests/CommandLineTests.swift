@@ -9,7 +9,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(text, try Program.run(["help"]).output)
     for name in [
       "run", "list", "start", "brief", "grade", "hint", "reset", "solution", "watch", "progress", "seal",
-      "doctor",
+      "doctor", "try",
     ] {
       let help = try Program.run([name, "--help"])
       XCTAssertEqual(help.status, 0)
@@ -55,6 +55,13 @@ final class CommandLineTests: XCTestCase {
         ["seal"], "`seal` needs more: sandbox seal DIR"
       ),
       (["-c", "tree", "-c", "tree"], "--command is given twice, and can be given once"),
+      (
+        ["try", "exercise1", "--explore", "40"], "--explore takes a number from 1 to 7, not 40"
+      ),
+      (
+        ["try", "exercise1", "--script", "login 7", "--explore", "3"],
+        "--script and --explore do not go together; give one"
+      ),
       (["list", "x"], "`list` takes no more than its options: x is too much"),
     ]
     for (arguments, message) in cases {

@@ -16,7 +16,14 @@ final class ScriptTests: XCTestCase {
         "login 7; enable reminders settings; fail activate settings; start; inspect; start; stop",
       "time": "login 7; emit updated Maya; logout; undo 2; history; redo; at 0; history; at 3; reset; tree",
       "retention": "login 7; hold session; logout; leaks; inspect session; release session; leaks",
-      "help": "help; help emit; help on",
+      "help": "help; help emit; help on; help policy; help explore",
+      "views":
+        "login 7; present library; present search; views; finish; emit updated Maya; loadview library; finish; "
+        + "embed search hosted; views; present alert; dismiss alert; swipe search; dismiss library; views",
+      "taps": "tap login Ana; tap logout; trace 24; policy uber; tap login Ana",
+      "rules":
+        "policy; login 7; logout; compare strict uber; policy suspect9; login 7; present library; present search; views; "
+        + "undo 4; policy; history",
     ]
     for (name, script) in scripts.sorted(by: { $0.key < $1.key }) {
       let result = try Program.commands(script)
@@ -36,6 +43,10 @@ final class ScriptTests: XCTestCase {
       "hold session#9",
       "attach reminders", "attach session", "build session", "release search", "activate search", "disarm",
       "enable reminders reminders root", "emit updated \"\"", "flag search off maybe", "expect", "trace 0",
+      "policy stric", "policy xyzzy", "policy no-epoc", "compare strict", "compare strict ubr", "explore 0",
+      "explore deep", "present session", "present", "swipe session", "swipe root", "finish", "embed ghost",
+      "dismiss alert", "dismiss loggedOut", "tap login Ana", "tap", "loadview root; loadview root",
+      "on cancel session policy uber", "release root", "try exercise99", "embed search",
     ]
     var transcript = ""
     for line in lines {
@@ -50,6 +61,44 @@ final class ScriptTests: XCTestCase {
       transcript += told.dropFirst().dropLast(5).joined(separator: "\n") + "\n"
     }
     assertSnapshot(transcript, "bad-input")
+  }
+
+  /// What is found, without how fast: the shortest script stands ready to be typed.
+  func testExplore_findsTheShortestScript() throws {
+    let result = try Program.commands(
+      "explore 3; policy no-epoch; explore 6; policy suspect7; explore 2; policy late-present; explore 3 --json"
+    )
+    XCTAssertEqual(result.status, 0)
+    let masked = result.output.replacing(/, ([0-9,]+ a second|at once)/, with: "")
+      .replacing(/"milliseconds":[0-9]+/, with: "\"milliseconds\":0")
+    assertSnapshot(masked, "explore")
+    let script = "login 7; deactivate session; activate session; emit updated Late from watch#1"
+    XCTAssertTrue(masked.contains("policy no-epoch; \(script)"), masked)
+    let again = try Program.commands("policy no-epoch; \(script); expect violations include I5")
+    XCTAssertEqual(again.status, 0, again.output)
+  }
+
+  func testCompare_withNothingDone() throws {
+    let result = try Program.commands("compare strict uber\npolicy uber\ncompare strict uber", "--keep-going")
+    XCTAssertEqual(result.status, 1)
+    XCTAssertEqual(
+      result.output.split(separator: "\n").filter { $0.hasPrefix("✗ nothing") }.map(String.init),
+      [
+        "✗ nothing has been done yet that could be compared; try `login 7` first",
+        "✗ nothing has been done since `policy uber` that could be compared; try `login 7` first",
+      ])
+  }
+
+  /// A policy is a step like others: undone, saved, and part of what is compared.
+  func testPolicy_isPartOfTheScript() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appending(path: "saved").path
+    let saved = try Program.commands("login 7; policy uber; login 8; save \(path)")
+    XCTAssertEqual(saved.status, 0, saved.output)
+    let run = try Program.commands("run \(path); policy; expect session is active; undo 2; policy")
+    XCTAssertEqual(run.status, 0, run.output)
+    let told = run.output.split(separator: "\n").filter { $0.hasPrefix("uber") || $0.hasPrefix("strict") }
+    XCTAssertEqual(told.map { $0.prefix(6) }, ["uber  ", "strict"])
   }
 
   func testBadInput_atTheStart() throws {

@@ -22,7 +22,7 @@ final class WatchTests: XCTestCase {
     XCTAssertNotNil(terminal.wait(for: keys, seconds: 60), terminal.text)
     XCTAssertFalse(terminal.isInOrder)
     try saveByRename(try solution(course, "right/epoch"), course)
-    XCTAssertNotNil(terminal.wait(for: "passed: all 11 requirements hold", seconds: 60), terminal.text)
+    XCTAssertNotNil(terminal.wait(for: "passed: all 12 requirements hold", seconds: 60), terminal.text)
     // In place, and in pieces.
     let wrong = try solution(course, "wrong/noEpoch")
     let handle = try FileHandle(forWritingTo: course.path(file))
@@ -32,7 +32,7 @@ final class WatchTests: XCTestCase {
       usleep(20_000)
     }
     try handle.close()
-    let graded = try XCTUnwrap(terminal.wait(for: "10 of 11 requirements hold", seconds: 60), terminal.text)
+    let graded = try XCTUnwrap(terminal.wait(for: "10 of 12 requirements hold", seconds: 60), terminal.text)
     XCTAssertTrue(graded.contains("hint 2 of 3: "), graded)
     terminal.type("h")
     XCTAssertNotNil(terminal.wait(for: "hint 3 of 3: ", seconds: 60), terminal.text)
@@ -55,7 +55,7 @@ final class WatchTests: XCTestCase {
       usleep(50_000)
     }
     try saveByRename(right, course)
-    XCTAssertNotNil(terminal.wait(for: "passed: all 11 requirements hold", seconds: 60), terminal.text)
+    XCTAssertNotNil(terminal.wait(for: "passed: all 12 requirements hold", seconds: 60), terminal.text)
     XCTAssertEqual(Processes.descendants(of: terminal.process).filter(Processes.runs), [])
     terminal.type("q")
     XCTAssertEqual(terminal.waitForEnd(), 0)
@@ -72,9 +72,9 @@ final class WatchTests: XCTestCase {
     try FileManager.default.removeItem(at: course.path("Exercises/exercise3"))
     usleep(300_000)
     try course.write(try solution(course, "right/epoch"), to: file)
-    XCTAssertNotNil(terminal.wait(for: "passed: all 11 requirements hold", seconds: 60), terminal.text)
+    XCTAssertNotNil(terminal.wait(for: "passed: all 12 requirements hold", seconds: 60), terminal.text)
     try saveByRename(try solution(course, "wrong/noEpoch"), course)
-    XCTAssertNotNil(terminal.wait(for: "10 of 11 requirements hold", seconds: 60), terminal.text)
+    XCTAssertNotNil(terminal.wait(for: "10 of 12 requirements hold", seconds: 60), terminal.text)
     terminal.type("q")
     XCTAssertEqual(terminal.waitForEnd(), 0)
   }
@@ -103,7 +103,7 @@ final class WatchTests: XCTestCase {
     let course = try CourseCopy()
     try course.write(try solution(course, "right/epoch"), to: file)
     let terminal = try PseudoTerminal(["watch", "exercise3"], folder: course.root)
-    XCTAssertNotNil(terminal.wait(for: "passed: all 11", seconds: 60), terminal.text)
+    XCTAssertNotNil(terminal.wait(for: "passed: all 12", seconds: 60), terminal.text)
     terminal.type("n")
     XCTAssertNotNil(terminal.wait(for: "grading exercise1", seconds: 60), terminal.text)
     XCTAssertNotNil(terminal.wait(for: keys, seconds: 60), terminal.text)
@@ -131,7 +131,7 @@ final class WatchTests: XCTestCase {
       guard !data.isEmpty else { break }
       text += String(decoding: data, as: UTF8.self)
     }
-    XCTAssertTrue(text.contains("3 of 11 requirements hold"), text)
+    XCTAssertTrue(text.contains("3 of 12 requirements hold"), text)
     process.terminate()
     process.waitUntilExit()
     XCTAssertEqual(process.terminationStatus, 128 + SIGTERM)
