@@ -23,7 +23,7 @@ package struct Explorer: Sendable {
   package let worldLimit: Int
   private let start: World
 
-  package init(policy: Policy, moves: [Move], after first: [Action] = [], worldLimit: Int = 2_000_000) {
+  package init(policy: Policy, moves: [Move], after first: [Action] = [], worldLimit: Int = 1_000_000) {
     self.policy = policy
     self.moves = moves
     self.worldLimit = worldLimit
@@ -116,16 +116,16 @@ package struct Explorer: Sendable {
     return steps
   }
 
-  /// About how deep a search gets before it has met as many worlds as are kept, judged by the growth of a short one.
+  /// How deep a search gets at least before it has met as many worlds as are kept, judged by the growth of a short one.
+  ///
+  /// Growth only slows down with the depth.
   package func reach() -> Int {
-    var sizes: [Int] = []
+    var before: Int?
     let trial = explore(depth: 4) { exploration in
-      sizes.append(exploration.worlds)
+      if exploration.depth == 3 { before = before ?? exploration.worlds }
       return true
     }
-    guard let before = sizes.last, before > 1, trial.worlds > before, trial.end == .depthReached else {
-      return trial.depth
-    }
+    guard let before, trial.worlds > before, trial.end == .depthReached else { return trial.depth }
     var depth = trial.depth
     var worlds = Double(trial.worlds)
     let growth = worlds / Double(before)

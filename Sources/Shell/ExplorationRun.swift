@@ -46,7 +46,7 @@ final class ExplorationRun {
     let limit = "\(explorer.worldLimit / 1_000_000) million worlds"
     printer.note(
       reach < depth
-        ? "depth by depth, up to \(limit): it gets to about depth \(reach), not \(depth); Ctrl-C stops it earlier"
+        ? "depth by depth, up to \(limit): it gets to depth \(reach) or a little deeper, not to \(depth); Ctrl-C stops it earlier"
         : "depth by depth, up to \(limit); Ctrl-C stops it")
   }
 }

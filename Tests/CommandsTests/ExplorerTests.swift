@@ -83,6 +83,8 @@ final class ExplorerTests: XCTestCase {
     let limited = explorer.explore(depth: 40)
     XCTAssertEqual(limited.end, .worldLimit)
     XCTAssertEqual(limited.depth, explorer.reach())
+    let real = Explorer(policy: .strict, moves: moves)
+    XCTAssertTrue((8...11).contains(real.reach()), "\(real.reach())")
     let stopped = Explorer(policy: .strict, moves: moves).explore(depth: 40) { $0.depth < 3 }
     XCTAssertEqual(stopped.end, .stopped)
     XCTAssertEqual(stopped.depth, 3)

@@ -56,6 +56,18 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(terminal.text.contains("account 99"))
   }
 
+  /// A search that is too deep says how far it gets, shows how far it is, and stops with what it has found.
+  func testExplore_isStoppedByControlC() throws {
+    let terminal = try open()
+    terminal.typeLine("explore 40")
+    assertShows(terminal, "it gets to depth 8 or a little deeper, not to 40")
+    assertShows(terminal, "is done, ")
+    terminal.type("\u{3}")
+    assertShows(terminal, "stopped: strict keeps every rule in every script of up to")
+    terminal.typeLine("login 7")
+    assertShows(terminal, "active for account 7")
+  }
+
   /// A signal that comes while a key is being worked on, and not while the shell waits, is not lost.
   func testControlC_rightAfterAKey() throws {
     let terminal = try open()
