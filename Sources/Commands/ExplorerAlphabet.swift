@@ -2,6 +2,9 @@ import CommandLanguage
 package import ScopeTree
 
 /// The commands of which the explorer makes scripts.
+///
+/// They name scopes by kind, and no watch but `watch#1`; a `tap login`, whose account depends on how many sessions there
+/// were, would make what the explorer prunes matter.
 package enum ExplorerAlphabet {
   package static let lines = [
     "login 7", "logout", "emit updated Maya", "emit expired", "emit updated Late from watch#1",

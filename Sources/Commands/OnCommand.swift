@@ -12,7 +12,9 @@ enum OnCommand: ShellCommand {
       This is how re-entrancy is tried: the command runs while the event is still going on. With `every` it waits again \
       once it has run; commands inside events are refused where they are nested more than 64 deep.
       """,
-    examples: ["on cancel watch#1 login 8", "on every deactivate session emit updated Bye"])
+    examples: [
+      "on cancel watch#1 login 8", "login 7; on every deactivate session emit updated Bye from watch#1",
+    ])
 
   static func outcome(
     of invocation: Invocation, in context: CommandContext

@@ -29,7 +29,8 @@ package enum Look: Hashable, Sendable {
   case history
   case views
   case policy
-  case policies(reveals: Bool)
+  /// All policies, or the one of a name.
+  case policies(name: String?, reveals: Bool)
   case comparison(Comparison)
 }
 

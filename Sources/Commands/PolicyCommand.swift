@@ -8,7 +8,8 @@ enum PolicyCommand: ShellCommand {
     summary: "say which rules hold; with NAME, launch the tree anew under other ones",
     detail: """
       strict is the model that the lessons teach. uber is the order of uber/RIBs-iOS as it was observed: parents stop \
-      first, there is no epoch, nothing asks who owns whom. A suspect is strict with one fault; find it with `explore`, or \
+      first, there is no epoch, nothing asks who owns whom. (The feature host is not uber's: it stops its features in reverse \
+      under every policy.) A suspect is strict with one fault; find it with `explore`, or \
       by hand. What a tree of values cannot show of uber: when memory is given back (its leak detector waits 1 s for a \
       scope and 5 s for a view, and cancelling such an expectation counts it down twice, so that a later one reads as \
       met), the trap that a second attach is in a debug build, and threads.

@@ -40,11 +40,24 @@ package final class CodeSession {
   package let adapter: AdapterPlan
   private let runner: RequirementRun
   private let folder: ScratchFolder
+  private let files: [URL]
+  private let source: String
 
-  init(_ runner: RequirementRun, _ adapter: AdapterPlan, _ folder: ScratchFolder) {
+  init(_ runner: RequirementRun, _ adapter: AdapterPlan, _ folder: ScratchFolder, files: [URL]) {
+    self.files = files
+    source = Self.key(files)
     self.runner = runner
     self.adapter = adapter
     self.folder = folder
+  }
+
+  /// Whether the files are no longer what was compiled.
+  package var isStale: Bool { Self.key(files) != source }
+
+  private static func key(_ files: [URL]) -> String {
+    var key = ContentKey()
+    key.add(files: files)
+    return key.text
   }
 
   /// Runs commands, each given by its words.

@@ -98,7 +98,9 @@ package struct ExerciseDesk: Sendable {
   /// Compiles the learner's files, or the ones at `solution`, for a shell on them.
   ///
   /// - Returns: The code, or the answer that says why there is none.
-  package func code(of name: String, solution: String?, wishes: [Int32] = [], ink: Ink) -> CodeAnswer {
+  package func code(
+    of name: String, solution: String? = nil, asJSON: Bool = false, ink: Ink
+  ) -> CodeAnswer {
     do {
       let course = try course.get()
       let exercise = try course.exercise(name)
@@ -109,10 +111,12 @@ package struct ExerciseDesk: Sendable {
             message: "\(exercise.name) has no adapter, so there are no commands for your code; "
               + "an instructor adds one as Tests/Graders/\(exercise.adapterClass).swift", exitCode: 2))
       }
-      let grade = try Grade(course: course, environment: environment, wishes: wishes)
+      let grade = try Grade(course: course, environment: environment)
       let (code, report) = try grade.code(of: exercise, solution: solution, command: ink.command)
       if let code { return .success(code) }
-      let answer = GradeAnswer(GradeOptions(), ink).answer(report, hintsGiven: [:], notices: [])
+      var options = GradeOptions()
+      if asJSON { options.format = .json }
+      let answer = GradeAnswer(options, ink).answer(report, hintsGiven: [:], notices: [])
       return .failure(Answer(answer.lines, exitCode: max(1, answer.exitCode)))
     } catch let error as CourseError {
       return .failure(Answer([], message: error.description, exitCode: 2))

@@ -75,7 +75,7 @@ package struct Grade {
     let folder = try ScratchFolder(cache)
     let (built, report) = try compiled(exercise, solution, in: folder.url, command)
     guard let built, let adapter = built.grader.plan.adapter else { return (nil, report) }
-    return (CodeSession(built.run, adapter, folder), report)
+    return (CodeSession(built.run, adapter, folder, files: built.files), report)
   }
 
   private func attempt(

@@ -28,10 +28,11 @@ package struct Ink: Hashable, Sendable {
   func command(_ words: String) -> String { "`\(prefix)\(words)`" }
 
   /// The command that runs a script on the learner's code.
-  package func tryCommand(_ exercise: String, _ script: [String]) -> String {
+  package func tryCommand(_ exercise: String, _ script: [String], solution: String? = nil) -> String {
     let commands = script.joined(separator: "; ")
-    return command(
-      prefix.isEmpty ? "try \(exercise) \"\(commands)\"" : "try \(exercise) --script '\(commands)'")
+    guard !prefix.isEmpty else { return command("try \(exercise) \"\(commands)\"") }
+    let place = solution.map { " --solution \($0)" } ?? ""
+    return command("try \(exercise)\(place) --script '\(commands)'")
   }
 
   func paint(_ text: String, _ meaning: Meaning) -> String {

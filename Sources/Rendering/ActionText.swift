@@ -20,15 +20,18 @@ package enum ActionText {
       return outcome(of: .build, events) { "\($0) is built, and attached to nothing: you hold it" }
         ?? "built \(name)"
     case .attach(let name):
-      return outcome(of: .attach, events) { id in "\(id) is \(after.state(of: id)?.name ?? "gone")" }
+      return outcome(of: .attach, events, about: name) { id in
+        "\(id) is \(after.state(of: id)?.name ?? "gone")"
+      }
         ?? "attached \(name)"
-    case .detach(let name): return outcome(of: .detach, events) { ended($0, after) } ?? "detached \(name)"
+    case .detach(let name):
+      return outcome(of: .detach, events, about: name) { ended($0, after) } ?? "detached \(name)"
     case .activate(let name):
-      return outcome(of: .activate, events) { id in
+      return outcome(of: .activate, events, about: name) { id in
         "\(id) is \(after.state(of: id)?.name ?? "gone"), epoch \(after.node(id)?.epochs ?? 0)"
       } ?? "activated \(name)"
     case .deactivate(let name):
-      return outcome(of: .inactive, events.reversed()) { id in
+      return outcome(of: .inactive, events.reversed(), about: name) { id in
         ended(id, after) + (after.isOwned(id) ? ", and still owned" : "")
       } ?? "deactivated \(name)"
     case .hook(let hook): return "waiting: \(HookText.line(hook))"
@@ -132,8 +135,13 @@ package enum ActionText {
     }
   }
 
-  private static func outcome(of name: EventName, _ events: [Event], _ text: (NodeID) -> String) -> String? {
-    events.first { $0.kind.name == name }.map { text($0.node) }
+  /// - Parameter about: The node that the command names, where others may do the same before it.
+  private static func outcome(
+    of name: EventName, _ events: [Event], about: NodeName? = nil, _ text: (NodeID) -> String
+  ) -> String? {
+    events.first { $0.kind.name == name && ($0.node.kind == about?.kind ?? $0.node.kind) }.map {
+      text($0.node)
+    }
   }
 
   private static func list(_ kinds: [ScopeKind]) -> String {

@@ -13,6 +13,7 @@ struct NodeFacts {
     let owners = node.id == World.root ? ["the app"] : world.owners(of: node.id).map(\.description)
     var holders = owners
     if world.held.contains(node.id) { holders.append("you (hold)") }
+    if world.isAwaited(node.id) { holders.append("a waiting step") }
     if node.state == .built { holders.append("you (build)") }
     epoch = node.epochs > 0 ? String(node.epochs) : nil
     tokens = Self.list(

@@ -8,9 +8,13 @@ package enum TreeText {
     let id: NodeID
   }
 
+  /// What is said of a tree whose root was released.
+  static let gone = "the app has let the root go, and nothing is left; `undo` or `reset` brings it back"
+
   /// The tree, short: who owns whom.
   package static func short(_ world: World, _ style: Style) -> [String] {
-    places(world, style).compactMap { place in
+    if world.allNodes.isEmpty { return [gone] }
+    return places(world, style).compactMap { place in
       guard let node = world.node(place.id) else { return nil }
       var notes: [String] = []
       if let account = node.account { notes.append("account \(account)") }
@@ -24,6 +28,7 @@ package enum TreeText {
 
   /// Each node with state, epoch, tokens, owner, holders and view, and below that what else the world holds.
   package static func full(_ world: World, _ style: Style) -> [String] {
+    if world.allNodes.isEmpty { return [gone] }
     var table = Table()
     table.add(["NODE", "STATE", "EPOCH", "TOKENS", "OWNER", "HELD BY", "VIEW"].map { .init($0, .strong) })
     for place in places(world, style) {
@@ -79,6 +84,7 @@ package enum TreeText {
   }
 
   static func places(_ world: World, _ style: Style) -> [Place] {
+    guard world.node(World.root) != nil else { return world.allNodes.map { Place(prefix: "", id: $0.id) } }
     var places = [Place(prefix: "", id: World.root)]
     addChildren(of: World.root, indent: "", world, style, &places)
     for node in world.allNodes where !places.contains(where: { $0.id == node.id }) && !world.isOwned(node.id)

@@ -8,6 +8,7 @@ package enum ViewsText {
   }
 
   package static func lines(_ world: World, _ style: Style) -> [String] {
+    if world.allNodes.isEmpty { return [TreeText.gone] }
     let drift = world.standingViolations.filter { $0.invariant == .viewsProjectScopes }
     let nodes = Set(drift.compactMap(\.node))
     let scopes = TreeText.places(world, style).map { place in

@@ -16,10 +16,10 @@ package struct Crew: Sendable {
   package static let one = Crew(count: 1) { count, body in for number in 0..<count { body(number) } }
 
   /// What the body gives for each number, in order.
-  func map<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> [Result]) -> [[Result]] {
+  func map<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     if count == 1 { return [body(0)] }
-    let results = UnsafeMutableBufferPointer<[Result]>.allocate(capacity: count)
-    results.initialize(repeating: [])
+    let results = UnsafeMutableBufferPointer<Result?>.allocate(capacity: count)
+    results.initialize(repeating: nil)
     defer {
       results.deinitialize()
       results.deallocate()
@@ -27,6 +27,6 @@ package struct Crew: Sendable {
     // Each number has a place of its own.
     nonisolated(unsafe) let places = results
     run(count) { number in places[number] = body(number) }
-    return Array(results)
+    return results.compactMap { $0 }
   }
 }

@@ -1,14 +1,22 @@
 extension Explorer {
   /// The worlds that were met, how each was reached first, and those to follow next.
   struct Search {
-    /// One thing that was found while a world was followed.
-    enum Step: Sendable {
-      /// The world at this place of the frontier is followed from here on.
-      case begin(Int)
-      case known(UInt32)
-      case new(World, Fingerprint, Int)
-      /// A move broke a rule.
-      case fault(Int)
+    /// What was found while a share of the frontier was followed.
+    struct Share: Sendable {
+      /// One thing that was found, in order.
+      enum Step: Sendable {
+        /// The world at this place of the frontier is followed from here on.
+        case begin(Int)
+        case known(UInt32)
+        /// A move led to the next of the new worlds.
+        case new(Int)
+        /// A move broke a rule.
+        case fault(Int)
+      }
+
+      var steps: [Step] = []
+      var worlds: [World] = []
+      var prints: [Fingerprint] = []
     }
 
     var result = Exploration()
@@ -31,9 +39,10 @@ extension Explorer {
     /// Takes in what was found, in the order of the frontier.
     ///
     /// - Returns: The script that breaks a rule, where one does.
-    mutating func take(_ steps: [Step], keeps: Bool) -> [Int]? {
+    mutating func take(_ share: Share, keeps: Bool) -> [Int]? {
       var parent = 0
-      for step in steps {
+      var new = 0
+      for step in share.steps {
         switch step {
         case .begin(let place):
           parent = frontier[place].number
@@ -43,16 +52,35 @@ extension Explorer {
           result.transitions += 1
           return script(to: parent) + [move]
         case .known(let number): targets.append(number)
-        case .new(let world, let print, let move):
-          arrive(at: world, print, from: parent, by: move, keeps: keeps)
+        case .new(let move):
+          if arrive(at: share.prints[new], from: parent, by: move), keeps {
+            next.append((share.worlds[new], parents.count - 1))
+          }
+          new += 1
         }
         result.transitions += 1
       }
       return nil
     }
 
+    /// - Returns: Whether the world is a new one; another one of the same shares may have met it too.
+    private mutating func arrive(at print: Fingerprint, from parent: Int, by move: Int) -> Bool {
+      let number = UInt32(parents.count)
+      if let known = numbers[print] {
+        targets.append(known)
+        return false
+      }
+      numbers[print] = number
+      targets.append(number)
+      parents.append(UInt32(parent))
+      moves.append(UInt8(move))
+      result.worlds += 1
+      newWorlds += 1
+      return true
+    }
+
     /// The moves that lead to a world.
-    func script(to index: Int) -> [Int] {
+    private func script(to index: Int) -> [Int] {
       var script: [Int] = []
       var place = index
       while place != 0 {
@@ -60,24 +88,6 @@ extension Explorer {
         place = Int(parents[place])
       }
       return script.reversed()
-    }
-
-    private mutating func arrive(
-      at world: World, _ print: Fingerprint, from parent: Int, by move: Int, keeps: Bool
-    ) {
-      let number = UInt32(parents.count)
-      // Another one of the same share may have met it too.
-      if let known = numbers[print] {
-        targets.append(known)
-        return
-      }
-      numbers[print] = number
-      targets.append(number)
-      parents.append(UInt32(parent))
-      moves.append(UInt8(move))
-      if keeps { next.append((world, Int(number))) }
-      result.worlds += 1
-      newWorlds += 1
     }
 
     mutating func finishDepth() {

@@ -1,5 +1,6 @@
 /// Tries every short script, breadth first, over distinct worlds.
 ///
+/// At most so many things wait at a time (`preparationLimit`): a command that would add one more is no part of a script.
 /// A command that is refused changes nothing, so only those that are not are followed. A world that was met before
 /// (by its fingerprint) has been followed already.
 package struct Explorer: Sendable {
@@ -65,20 +66,20 @@ package struct Explorer: Sendable {
   ) {
     var first = 0
     while first < search.frontier.count {
-      let share = Crew.share
+      let size = Crew.share
       // More shares than hands, so that nobody waits long for the last.
-      let shares = min(crew.count * 4, (search.frontier.count - first + share - 1) / share)
+      let shares = min(crew.count * 4, (search.frontier.count - first + size - 1) / size)
       let found = crew.map(shares) { [frontier = search.frontier, numbers = search.numbers, first] number in
-        let start = first + number * share
-        return steps(from: frontier, start..<min(start + share, frontier.count), known: numbers)
+        let start = first + number * size
+        return share(of: frontier, start..<min(start + size, frontier.count), known: numbers)
       }
-      for steps in found {
-        if let fault = search.take(steps, keeps: !isLast) {
+      for share in found {
+        if let fault = search.take(share, keeps: !isLast) {
           search.result.violation = replay(fault)
           return
         }
       }
-      first += shares * share
+      first += shares * size
       if search.result.worlds >= worldLimit {
         search.result.end = .worldLimit
         return
@@ -91,41 +92,50 @@ package struct Explorer: Sendable {
   }
 
   /// Where the moves lead from some worlds of the frontier; the rest after a broken rule is left out.
-  private func steps(
-    from frontier: [(world: World, number: Int)], _ range: Range<Int>, known: [Fingerprint: UInt32]
-  ) -> [Search.Step] {
+  private func share(
+    of frontier: [(world: World, number: Int)], _ range: Range<Int>, known: [Fingerprint: UInt32]
+  ) -> Search.Share {
     let moves = moves.map(\.action)
-    var steps: [Search.Step] = []
-    steps.reserveCapacity(range.count * moves.count / 2)
+    var share = Search.Share()
+    share.steps.reserveCapacity(range.count * moves.count / 2)
     for place in range {
-      steps.append(.begin(place))
+      share.steps.append(.begin(place))
       let world = frontier[place].world
       for (number, action) in moves.enumerated() {
         guard let next = try? world.after(action), next.preparations <= Self.preparationLimit else {
           continue
         }
-        guard next.isSound(since: world) else { return steps + [.fault(number)] }
+        guard next.isSound(since: world) else {
+          share.steps.append(.fault(number))
+          return share
+        }
         let print = next.fingerprint
         if let number = known[print] {
-          steps.append(.known(number))
+          share.steps.append(.known(number))
         } else {
-          steps.append(.new(next, print, number))
+          share.steps.append(.new(number))
+          share.worlds.append(next)
+          share.prints.append(print)
         }
       }
     }
-    return steps
+    return share
   }
 
   /// How deep a search gets at least before it has met as many worlds as are kept, judged by the growth of a short one.
   ///
   /// Growth only slows down with the depth.
-  package func reach() -> Int {
+  ///
+  /// - Returns: Nil where a short search comes to its end already.
+  package func reach() -> Int? {
     var before: Int?
     let trial = explore(depth: 4) { exploration in
       if exploration.depth == 3 { before = before ?? exploration.worlds }
       return true
     }
-    guard let before, trial.worlds > before, trial.end == .depthReached else { return trial.depth }
+    guard let before, trial.violation == nil, trial.worlds > before, trial.end == .depthReached else {
+      return nil
+    }
     var depth = trial.depth
     var worlds = Double(trial.worlds)
     let growth = worlds / Double(before)

@@ -1,5 +1,5 @@
 extension Transition {
-  /// Carries out an action, or refuses it before anything has happened.
+  /// Carries out an action, or refuses it; what has happened until then is given up by whoever called.
   mutating func perform(_ action: Action) throws(TransitionError) {
     switch action {
     case .login(let account): try login(account)

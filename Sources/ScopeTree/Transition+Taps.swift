@@ -3,6 +3,7 @@ extension Transition {
   mutating func tapLogin(_ name: String) throws(TransitionError) {
     let screen = try tapped(.loggedOut)
     let account = world.instances(of: .session) + 1
+    try requireActiveRoot(for: .session)
     try upward(from: screen, .login(name)) { (transition) throws(TransitionError) in
       try transition.login(account, name: name)
     }
@@ -10,6 +11,7 @@ extension Transition {
 
   mutating func tapLogout() throws(TransitionError) {
     let screen = try tapped(.library)
+    guard world.session != nil else { throw .noSession }
     try upward(from: screen, .logout) { (transition) throws(TransitionError) in try transition.logout() }
   }
 

@@ -86,7 +86,10 @@ extension Transition {
   private mutating func stopChildren(of id: NodeID, detaching: Bool) {
     if id.kind == .session { stopHost() }
     if policy.children == .keptUntilFreed {
-      for child in world.nodes.children(of: id) { stop(child, detachingChildren: false) }
+      for child in world.nodes.children(of: id) {
+        noteParent(id, of: child)
+        stop(child, detachingChildren: false)
+      }
     } else if detaching {
       detachChildren(of: id)
     } else {

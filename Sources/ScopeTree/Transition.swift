@@ -85,18 +85,19 @@ struct Transition {
 
   /// Runs a hook's command; where it is refused, the rest goes on and the refusal is an event.
   private mutating func runNested(_ action: Action, at event: Event) {
-    let before = self
+    let before = world
+    let count = events.count
     do throws(TransitionError) {
+      guard nesting < World.nestingLimit else { throw .tooDeep(limit: World.nestingLimit) }
+      // What was run in vain counts too: else one command could take for ever.
+      guard nestedRuns < World.nestedRunLimit else { throw .tooManyInside(limit: World.nestedRunLimit) }
       nestedRuns += 1
-      guard nesting < World.nestingLimit, nestedRuns < World.nestedRunLimit else {
-        throw .tooDeep(limit: World.nestingLimit)
-      }
       nesting += 1
+      defer { nesting -= 1 }
       try perform(action)
-      nesting -= 1
     } catch {
-      self = before
-      nestedRuns += 1
+      world = before
+      events.removeSubrange(count...)
       record(.refused(error), event.node, epoch: event.epoch)
     }
   }
@@ -117,12 +118,13 @@ extension World {
     return nil
   }
 
-  /// Whether a step of a workflow waits for the node's next activation; it retains the node.
-  private func isAwaited(_ id: NodeID) -> Bool {
-    hooks.contains { hook in
-      guard hook.event == .activate, case .node(let name) = hook.subject else { return false }
-      return means(name, id)
-    }
+  /// Whether a step of a workflow waits for the next activation of this very node; it retains the node.
+  package func isAwaited(_ id: NodeID) -> Bool {
+    policy.release == .endsWhatIsFreed
+      && hooks.contains { hook in
+        guard hook.event == .activate, case .node(let name) = hook.subject else { return false }
+        return name.last.instance != nil && means(name, id)
+      }
   }
 
   func fires(_ hook: Hook, on kind: Event.Kind, _ node: NodeID) -> Bool {

@@ -28,7 +28,9 @@ extension TransitionError: CustomStringConvertible {
       "\(child.rawValue) belongs under a \(parent.rawValue), and there is none; try `login 7`"
     case .parentNotActive(let child, let parent, let state):
       "\(child.rawValue) needs an active parent, and \(parent) is \(state.name)"
-        + (state == .inactive ? "; try `activate \(parent.kind.rawValue)`" : "; it takes no children now")
+        + (state == .inactive
+          ? "; try `activate \(parent.kind.rawValue)`"
+          : state == .freed ? "; `undo` or `reset` brings it back" : "; it takes no children now")
     case .unowned(let id): "\(id) has no owner, and only an owned node may be active; try `attach \(id)`"
     case .alreadyActive(let id, let epoch): "\(id) is already active, in epoch \(epoch)"
     case .notActive(let id, let state): "\(id) is \(state.name), not active"
@@ -47,6 +49,7 @@ extension TransitionError: CustomStringConvertible {
     case .hostInactive: "the feature host is not active; `start` starts it"
     case .buildFailed(let kind): "\(kind.rawValue) could not be built"
     case .activationFailed(let kind): "\(kind.rawValue) could not be activated"
+    case .tooManyInside(let limit): "one command runs at most \(limit) others inside its events"
     case .tooDeep(let limit): "commands inside events are nested more than \(limit) deep"
     case .viewless(let id): "\(id) has no view of its own; `views` shows which scopes have one"
     case .alreadyShown(let id): "the view of \(id) is shown so already"
@@ -63,8 +66,8 @@ extension TransitionError: CustomStringConvertible {
     case .viewHasLoaded(let id): "the view of \(id) has loaded already"
     case .nothingToTap(let kind):
       kind == .loggedOut
-        ? "the button is on the logged-out screen, which is not shown; try `logout`"
-        : "the button is on the library's screen, which is not shown; try `login 7`"
+        ? "the button is on the logged-out screen, which is not shown; `logout` or `attach loggedOut` would show it"
+        : "the button is on the library's screen, which is not shown; `login 7` or `attach library` would show it"
     }
   }
 

@@ -32,6 +32,7 @@ package enum TransitionError: Error, Hashable, Sendable {
   case buildFailed(ScopeKind)
   case activationFailed(ScopeKind)
   case tooDeep(limit: Int)
+  case tooManyInside(limit: Int)
   case viewless(NodeID)
   case alreadyShown(NodeID)
   case notShown(NodeName)

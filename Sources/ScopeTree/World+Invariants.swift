@@ -17,7 +17,11 @@ extension World {
   package func violations(after events: [Event]) -> [Violation] {
     let first = events.first?.number ?? Int.max
     let standing = standingViolations.map { $0.blaming(events) }
-    return standing + witnessed.filter { ($0.event ?? 0) >= first }
+    let shown = witnessed.filter { violation in
+      (violation.event ?? 0) >= first
+        && !standing.contains { $0.fact == violation.fact && $0.node == violation.node }
+    }
+    return standing + shown
   }
 
   /// Whether no rule is broken, and none was since an earlier world.

@@ -48,7 +48,9 @@ extension World {
 
   /// The held nodes whose life is over: inert, and not freed.
   package var leaks: [NodeID] {
-    held.filter { id in nodes.state(of: id) == .inactive && !isOwned(id) }
+    (held + nodes.all.map(\.id).filter { isAwaited($0) && !held.contains($0) }).filter { id in
+      nodes.state(of: id) == .inactive && !isOwned(id)
+    }
   }
 
   /// The node that a learner's name means: one in the tree first, then the newest.

@@ -5,7 +5,7 @@ package struct World: Hashable, Sendable {
   /// How deep a command may run inside the events of others.
   package static let nestingLimit = 64
   /// How many commands may run inside the events of one.
-  static let nestedRunLimit = 1024
+  static let nestedRunLimit = 256
 
   package let policy: Policy
   var nodes = NodeTable()

@@ -7,7 +7,9 @@ enum CodeGrammar {
   static func grammar(_ adapter: AdapterPlan) -> Grammar {
     let known = CommandSet.declarations.filter { adapter.verbs.contains($0.name) }.map { declaration in
       declaration.narrowed(
-        to: (adapter.scripts + adapter.known).filter { $0.hasPrefix("\(declaration.name)") })
+        to: (adapter.scripts + adapter.known).filter {
+          $0.split(separator: " ").first.map(String.init) == declaration.name
+        })
     }
     let declarations = known + own
     let vocabulary = CommandSet.grammar().vocabulary

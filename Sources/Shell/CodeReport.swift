@@ -17,6 +17,11 @@ struct CodeReport {
   /// Whether the code did what was asked, and what the model does.
   var isOK: Bool { status == .ok && difference == nil }
 
+  /// What was seen, in words: what happened, then what holds.
+  private static func words(_ observation: String) -> String {
+    observation.replacing(" | ", with: ", then ")
+  }
+
   /// What the code did, nested.
   static func lines(_ entries: [(depth: Int, text: String)]) -> [String] {
     entries.map { String(repeating: "  ", count: min($0.depth, 20) + 1) + $0.text.visible }
@@ -28,7 +33,7 @@ struct CodeReport {
     lines += output.split(separator: "\n").prefix(10).map { "  it printed | \(String($0).visible)" }
     switch status {
     case _ where message.isEmpty: break
-    case .ok: lines.append(style.paint(message.visible, .strong))
+    case .ok: lines += message.visible.wrapped(to: style.width).map { style.paint($0, .strong) }
     case .refused, .error:
       let word = status == .error ? "error: " : ""
       lines += "\(style.cross) \(word)\(message.visible)".wrapped(to: style.width).map {
@@ -38,8 +43,8 @@ struct CodeReport {
     lines += (reply?.violations ?? []).map { style.paint("\(style.cross) \($0.visible)", .bad) }
     guard let difference, let reply else { return lines }
     return lines + [
-      style.paint("\(style.cross) the model does something else", .bad), "  - \(difference)",
-      "  + \(reply.observation.visible)",
+      style.paint("\(style.cross) the model does something else", .bad),
+      "  model      \(Self.words(difference))", "  your code  \(Self.words(reply.observation.visible))",
     ]
   }
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Commands
 package import Grading
 import Rendering
 import ScopeTree
@@ -55,6 +56,10 @@ package final class CodeRunner {
       case "reset": return move(0, report)
       default: return change(statement, number)
       }
+    } catch .unknownCommand(let word, _)
+      where CommandSet.declarations.contains(where: { $0.name == word })
+    {
+      return report(.error, "`\(word)` is for the sample tree; `quit` leaves your code first")
     } catch {
       return report(.error, error.description)
     }
@@ -62,6 +67,9 @@ package final class CodeRunner {
 
   private func change(_ statement: Statement, _ number: Int) -> CodeReport {
     var report = CodeReport(sequence: number, command: statement.text, status: .ok, message: "")
+    if code.isStale {
+      report.body = ["  (your files have changed since they were compiled; `quit`, and `try \(name)` again)"]
+    }
     let step = Step(command: statement.text, words: statement.tokens.map(\.text))
     do throws(GradingFailure) {
       let run = try code.run((steps + [step]).map(\.words))
@@ -73,18 +81,21 @@ package final class CodeRunner {
         return report
       }
       guard let reply = run.replies.last else { return report }
+      report.output = reply.output ?? ""
+      if let refusal = reply.refusal {
+        report.status = .refused
+        report.message = refusal
+        return report
+      }
       steps.append(step)
       undone = []
       replies = run.replies
       report.reply = reply
-      report.output = reply.output ?? ""
       report.difference = difference(reply)
-      if let refusal = reply.refusal {
-        report.status = .refused
-        report.message = refusal
-      } else {
-        report.message = reply.facts
-      }
+      report.message = reply.facts
+    } catch .interrupted {
+      report.status = .refused
+      report.message = "interrupted; the command is taken back"
     } catch {
       report.status = .error
       report.message = error.description

@@ -42,12 +42,26 @@ package struct CommandReport: Sendable {
     ).text
   }
 
+  /// The most lines of what happened; a command in every event can cause thousands.
+  private static let summaryLimit = 120
+
+  /// The most violations that are told whole after a command.
+  private static let violationLimit = 5
+
+  private func summary(_ style: Style) -> [String] {
+    let lines = EventSummary.lines(events, style)
+    guard lines.count > Self.summaryLimit else { return lines }
+    let half = Self.summaryLimit / 2
+    let left = "  … \(lines.count - 2 * half) more lines; `trace` has all \(events.count) events"
+    return lines.prefix(half) + [style.paint(left, .dim)] + lines.suffix(half)
+  }
+
   /// The report as lines for people.
   package func lines(_ timeline: Timeline, _ style: Style) -> [String] {
-    var lines = EventSummary.lines(events, style) + body
+    var lines = summary(style) + body
     switch status {
     case _ where message.isEmpty: break
-    case .ok: lines.append(style.paint(message, .strong))
+    case .ok: lines += message.wrapped(to: style.width).map { style.paint($0, .strong) }
     case .refused:
       lines += "\(style.cross) \(message)".wrapped(to: style.width).map { style.paint($0, .bad) }
     case .error:
@@ -55,6 +69,9 @@ package struct CommandReport: Sendable {
         style.paint($0, .bad)
       }
     }
-    return lines + violations.flatMap { ViolationText.lines($0, timeline, style) }
+    lines += violations.prefix(Self.violationLimit).flatMap { ViolationText.lines($0, timeline, style) }
+    let more = violations.count - Self.violationLimit
+    return lines
+      + (more > 0 ? [style.paint("\(style.cross) and \(more) more; `check` lists them", .bad)] : [])
   }
 }

@@ -23,6 +23,8 @@ package final class CommandRunner {
   /// The learner's code that commands go to, while they do.
   private var code: CodeRunner?
   private var leavesWithCode = false
+  /// Whether commands are shown that nobody has seen typed, such as those of a script in quotes.
+  private var showsCommands = false
 
   package init(desk: ExerciseDesk, printer: ReportPrinter) {
     self.desk = desk
@@ -42,6 +44,20 @@ package final class CommandRunner {
     self.code = CodeRunner(name, code, printer: printer)
     leavesWithCode = leaves
   }
+
+  package var isOnCode: Bool { code != nil }
+
+  /// Has commands go to the tree again.
+  ///
+  /// - Returns: Whether they went to code, and the shell goes on.
+  package func leaveCode() -> Bool {
+    guard code != nil, !leavesWithCode else { return false }
+    code = nil
+    printer.note(Self.backMessage)
+    return true
+  }
+
+  private static let backMessage = "back at the sample tree"
 
   /// What to say of the code that commands go to.
   package var codeGreeting: String? { code?.greeting }
@@ -70,14 +86,14 @@ package final class CommandRunner {
   /// Reports a line that could not be understood.
   package func fail(_ line: String, _ error: LanguageError) -> Bool {
     sequence += 1
-    if !line.isEmpty { printer.announce(line) }
+    if !line.isEmpty { printer.announce(line, always: showsCommands) }
     return finish(CommandReport(sequence, line, .error, error.description))
   }
 
   private func run(_ statement: Statement) -> Bool {
     sequence += 1
     let number = sequence
-    printer.announce(statement.text)
+    printer.announce(statement.text, always: showsCommands)
     if let code { return run(statement, number, on: code) }
     do throws(CommandError) {
       let outcome = try CommandSet.outcome(of: statement.tokens, in: context)
@@ -93,8 +109,7 @@ package final class CommandRunner {
     let report = code.run(statement, number)
     printer.show(report)
     if code.wantsToQuit {
-      self.code = nil
-      if leavesWithCode { wantsToQuit = true }
+      if leavesWithCode { wantsToQuit = true } else { _ = leaveCode() }
     }
     if !report.isOK { allWereOK = false }
     return report.isOK
@@ -157,7 +172,7 @@ package final class CommandRunner {
   /// Compiles a learner's code, and has commands go to it: those of a script, or those to come.
   private func tryOut(_ name: String, _ script: String?, _ command: String, _ number: Int) -> CommandReport {
     printer.flush()
-    switch desk.code(of: name, solution: nil, ink: printer.ink) {
+    switch desk.code(of: name, ink: printer.ink) {
     case .failure(let answer):
       if answer.wasInterrupted { isInterrupted = true }
       var report = CommandReport(number, command, .error, answer.lines.isEmpty ? answer.message : "")
@@ -166,11 +181,13 @@ package final class CommandRunner {
     case .success(let session):
       enter(session, of: name, leaves: false)
       guard let script else { return CommandReport(number, command, .ok, codeGreeting ?? "") }
+      showsCommands = true
       let isOK = run(script, keepsGoing: true)
+      showsCommands = false
       code = nil
       return CommandReport(
         number, command, isOK ? .ok : .refused,
-        isOK ? "your code did what the model does" : "your code is left again")
+        isOK ? "your code did what the model does" : "your code did not do all that the model does")
     }
   }
 

@@ -16,6 +16,8 @@ package final class EditLineSource: LineSource {
   private let store: HistoryStore
   private let complete: (String) -> Completion.Answer
   private let output: Output
+  /// Whether commands go to a learner's code; the prompt says so.
+  package var isOnCode = false
 
   /// - Parameter complete: What the line up to the cursor can go on with.
   /// - Returns: Nil where libedit cannot work with the terminal.
@@ -88,18 +90,22 @@ package final class EditLineSource: LineSource {
 }
 
 /// The prompt: ASCII and plain, since libedit counts its bytes as columns.
-private let promptText: @convention(c) (OpaquePointer?) -> UnsafeMutablePointer<CChar>? = { _ in
-  promptBytes.pointer
+private let promptText: @convention(c) (OpaquePointer?) -> UnsafeMutablePointer<CChar>? = { editor in
+  guard let editor, let client = editline_client(editor),
+    Unmanaged<EditLineSource>.fromOpaque(client).takeUnretainedValue().isOnCode
+  else { return treePrompt.pointer }
+  return codePrompt.pointer
 }
 
-private let promptBytes = PromptBytes()
+private let treePrompt = PromptBytes("> ")
+private let codePrompt = PromptBytes("your code> ")
 
 /// The bytes of the prompt, which libedit reads as long as the program runs.
 private final class PromptBytes: Sendable {
   // Written once, before anybody reads it, and never freed.
   nonisolated(unsafe) let pointer: UnsafeMutablePointer<CChar>?
 
-  init() { pointer = strdup("> ") }
+  init(_ text: String) { pointer = strdup(text) }
 }
 
 /// Reads one character; a signal that comes at any moment ends the wait, which libedit's own reader can miss.

@@ -42,7 +42,7 @@ final class ExplorationRun {
   }
 
   private func announce(_ explorer: Explorer) {
-    let reach = explorer.reach()
+    guard let reach = explorer.reach() else { return }
     let limit = "\(explorer.worldLimit / 1_000_000) million worlds"
     printer.note(
       reach < depth

@@ -5,7 +5,7 @@ import Rendering
 enum HelpText {
   static func overview(_ declarations: [Declaration], _ style: Style) -> [String] {
     var lines: [String] = []
-    for topic in Declaration.Topic.allCases {
+    for topic in Declaration.Topic.allCases where declarations.contains(where: { $0.topic == topic }) {
       var table = Table()
       for declaration in declarations where declaration.topic == topic {
         table.add(.init(declaration.name), .init(declaration.summary))

@@ -36,11 +36,13 @@ package struct InteractiveShell {
     let source = lineSource(runner, output)
     if isTyped, !printsJSON { greet(output, runner) }
     loop: while !runner.wantsToQuit, !output.isClosed {
+      (source as? EditLineSource)?.isOnCode = runner.isOnCode
       switch source.next() {
       case .line(let line): runner.run(line, keepsGoing: true)
       case .unreadable(let error): _ = runner.fail("", error)
       case .interrupted where source.isInteractive: continue
       case .interrupted: return finish(output, 128 + SIGINT)
+      case .end where source.isInteractive && csystem_pending_end() == 0 && runner.leaveCode(): continue
       case .end: break loop
       }
       if source.isInteractive { output.flush() }
@@ -72,7 +74,9 @@ package struct InteractiveShell {
   }
 
   private func greet(_ output: Output, _ runner: CommandRunner) {
-    if let greeting = runner.codeGreeting { return output.write(greeting + "\n") }
+    if let greeting = runner.codeGreeting {
+      return output.write(lines: greeting.wrapped(to: terminal.style.width))
+    }
     output.write("sandbox: a tree of scopes to try things on. `help` lists the commands; try `login 7`.\n")
   }
 }

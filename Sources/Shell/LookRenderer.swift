@@ -24,7 +24,8 @@ struct LookRenderer {
     case .history: HistoryText.lines(timeline, style)
     case .views: ViewsText.lines(world, style)
     case .policy: PolicyText.current(world.policy, style)
-    case .policies(let reveals): PolicyText.list(reveals: reveals, current: world.policy, style)
+    case .policies(let name, let reveals):
+      PolicyText.list(of: name, reveals: reveals, current: world.policy, style)
     case .comparison(let comparison): ComparisonText.lines(comparison, style)
     }
   }
@@ -42,7 +43,7 @@ struct LookRenderer {
     case .history: LookJSON.history(timeline)
     case .views: LookJSON.views(world)
     case .policy: .string(world.policy.name)
-    case .policies(let reveals): PolicyText.json(reveals: reveals)
+    case .policies(let name, let reveals): PolicyText.json(of: name, reveals: reveals)
     case .comparison(let comparison): ComparisonText.json(comparison)
     }
   }

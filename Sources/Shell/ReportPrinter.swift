@@ -31,8 +31,8 @@ package final class ReportPrinter {
   package func flush() { output.flush() }
 
   /// Shows the command before it runs, where nobody has seen it typed.
-  package func announce(_ command: String) {
-    if case .text(_, echo: true) = form { output.write("> \(command.visible)\n") }
+  package func announce(_ command: String, always: Bool = false) {
+    if case .text(_, let echo) = form, echo || always { output.write("> \(command.visible)\n") }
   }
 
   /// Shows how far something long has come, in a line that the next one replaces; only where somebody watches.

@@ -34,13 +34,14 @@ enum TrySubcommand: Subcommand {
     }
     let depth = try depth(options)
     let notice = PassingNotice("compiling …", environment: setting.environment)
-    let answer = setting.desk.code(of: name, solution: solution, ink: setting.ink)
+    let answer = setting.desk.code(
+      of: name, solution: solution, asJSON: options.has("json"), ink: setting.ink)
     notice.clear()
     switch answer {
     case .failure(let answer): return setting.show(answer)
     case .success(let session):
-      let code = NamedCode(name: name, session: session)
-      if let depth { return explore(code, depth, setting) }
+      let code = NamedCode(name: name, session: session, solution: solution)
+      if let depth { return explore(code, depth, asJSON: options.has("json"), setting) }
       if let script = options.value("script") {
         return ScriptRun(
           desk: setting.desk, environment: setting.environment, printsJSON: options.has("json"),
@@ -61,9 +62,9 @@ enum TrySubcommand: Subcommand {
     return depth
   }
 
-  private static func explore(_ code: NamedCode, _ depth: Int, _ setting: Setting) -> Int32 {
+  private static func explore(_ code: NamedCode, _ depth: Int, asJSON: Bool, _ setting: Setting) -> Int32 {
     let notice = PassingNotice("trying every script …", environment: setting.environment)
-    let (lines, isOK) = code.agreement(depth: depth, ink: setting.ink)
+    let (lines, isOK) = code.agreement(depth: depth, asJSON: asJSON, ink: setting.ink)
     notice.clear()
     Output(descriptor: 1).write(lines: lines)
     return isOK ? 0 : 1

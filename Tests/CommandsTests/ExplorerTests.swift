@@ -82,9 +82,10 @@ final class ExplorerTests: XCTestCase {
     let explorer = Explorer(policy: .strict, moves: moves, worldLimit: 1_000)
     let limited = explorer.explore(depth: 40)
     XCTAssertEqual(limited.end, .worldLimit)
-    XCTAssertEqual(limited.depth, explorer.reach())
+    XCTAssertEqual(limited.depth, 3)
     let real = Explorer(policy: .strict, moves: moves)
-    XCTAssertTrue((8...11).contains(real.reach()), "\(real.reach())")
+    XCTAssertEqual(real.reach(), 8)
+    XCTAssertNil(Explorer(policy: .uber, moves: moves).reach(), "its fault is found at once")
     let stopped = Explorer(policy: .strict, moves: moves).explore(depth: 40) { $0.depth < 3 }
     XCTAssertEqual(stopped.end, .stopped)
     XCTAssertEqual(stopped.depth, 3)

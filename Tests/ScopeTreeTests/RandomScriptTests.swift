@@ -20,6 +20,33 @@ final class RandomScriptTests: XCTestCase {
     }
   }
 
+  /// Commands inside every event, that call each other and are refused late, come to an end: one command has a budget.
+  func testEveryHook_comesToAnEnd() {
+    let events: [EventName] = [.call, .activate, .stream, .cancel, .own, .detach, .deactivate, .embed]
+    let actions: [Action] = [
+      .tapLogout, .login(account: 8), .logout, .detach(the(.session)), .swipe(the(.search)),
+      .flag(.reminders, isOn: true, .cancel), .present(the(.library)),
+    ]
+    for policy in [Policy.strict, .uber] {
+      for first in actions {
+        for second in actions {
+          var world = World.launch(policy: policy).world
+          let hooks = events.enumerated().map { index, event in
+            Action.hook(
+              Hook(
+                event: event, subject: node(index % 2 == 0 ? .session : .library),
+                action: index % 3 == 0 ? first : second, command: "\(index)", repeats: true))
+          }
+          var count = 0
+          for action in [.login(account: 7), .enable([.reminders]), .start] + hooks + [first, second] {
+            count += (try? world.apply(action))?.count ?? 0
+          }
+          XCTAssertLessThan(count, 40_000, "\(policy.name): \(first), \(second)")
+        }
+      }
+    }
+  }
+
   /// Long scripts full of hooks, the same ones at each run: the strict model keeps every rule in all of them.
   func testLongRandomScripts_keepTheRules() {
     for seed in 1...3_000 {

@@ -68,6 +68,21 @@ final class TerminalTests: XCTestCase {
     assertShows(terminal, "active for account 7")
   }
 
+  /// Ctrl-D leaves the learner's code, and then the shell; the prompt says where one is.
+  func testTry_isLeftByControlD() throws {
+    let terminal = try open()
+    terminal.typeLine("try exercise1")
+    XCTAssertNotNil(terminal.wait(for: "your code> ", seconds: 60), terminal.text)
+    terminal.typeLine("tree")
+    assertShows(terminal, "`tree` is for the sample tree; `quit` leaves your code first")
+    terminal.type("\u{4}")
+    assertShows(terminal, "back at the sample tree\n> ")
+    terminal.typeLine("tree")
+    assertShows(terminal, "loggedOut#1")
+    terminal.type("\u{4}")
+    XCTAssertEqual(terminal.waitForEnd(), 0)
+  }
+
   /// A signal that comes while a key is being worked on, and not while the shell waits, is not lost.
   func testControlC_rightAfterAKey() throws {
     let terminal = try open()

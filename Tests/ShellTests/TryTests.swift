@@ -66,6 +66,25 @@ final class TryTests: XCTestCase {
     XCTAssertTrue(objects[0]["model"] is NSNull)
   }
 
+  /// What the code does not understand is no step: nothing is taken back for it, and nothing is lost.
+  func testRefusedCommand_isNoStep() throws {
+    let result = try tried(
+      specimen("exercise3/right/epoch"),
+      "login 7; emit updated Maya; undo; emit updated x from watch#9; redo; history")
+    XCTAssertTrue(result.output.contains("✗ there is no watch#9\n"), result.output)
+    XCTAssertTrue(result.output.hasSuffix("> history\nlogin 7\nemit updated Maya\n"), result.output)
+  }
+
+  func testExplore_asJSON() throws {
+    let solution = specimen("exercise3/wrong/noEpoch")
+    let result = try Program.run(["try", "exercise3", "--solution", solution, "--explore", "4", "--json"])
+    XCTAssertEqual(result.status, 1)
+    let answer = try XCTUnwrap(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    XCTAssertEqual(answer["agrees"] as? Bool, false)
+    XCTAssertEqual((answer["counterexample"] as? [String])?.count, 4)
+  }
+
   func testInTheShell_commandsGoToTheCodeUntilQuit() throws {
     let course = try CourseCopy()
     let right = try String(contentsOfFile: specimen("exercise3/right/epoch"), encoding: .utf8)
