@@ -2,11 +2,14 @@
 public final class ProfileProbe: ProfileWatching {
   /// One watch that was asked for.
   public final class Watch {
+    /// Its number among the source's watches, counted from 1.
+    public let number: Int
     public let accountID: Int
     public let receive: (ProfileEvent) -> Void
     public let token: TokenProbe
 
-    init(accountID: Int, receive: @escaping (ProfileEvent) -> Void, token: TokenProbe) {
+    init(number: Int, accountID: Int, receive: @escaping (ProfileEvent) -> Void, token: TokenProbe) {
+      self.number = number
       self.accountID = accountID
       self.receive = receive
       self.token = token
@@ -33,7 +36,7 @@ public final class ProfileProbe: ProfileWatching {
 
   public func watch(accountID: Int, receive: @escaping (ProfileEvent) -> Void) -> any WorkCancellation {
     let token = TokenProbe()
-    let watch = Watch(accountID: accountID, receive: receive, token: token)
+    let watch = Watch(number: watches.count + 1, accountID: accountID, receive: receive, token: token)
     watches.append(watch)
     token.duringCancel = { [weak self, unowned watch] in self?.duringCancel?(watch) }
     token.onCancel = { [weak self, unowned watch] in self?.onCancel?(watch) }

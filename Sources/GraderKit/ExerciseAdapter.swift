@@ -60,12 +60,6 @@ open class ExerciseAdapter {
     if !witnessed.contains(violation) { witnessed.append(violation) }
   }
 
-  /// Does a command, and says in a line what could be seen of it: what happened, and what holds now.
-  func observe(_ words: [String]) -> (line: String, refusal: String?) {
-    let refusal = attempt(words)
-    return (observation, refusal)
-  }
-
   /// Does a command; what it broke before is forgotten.
   func attempt(_ words: [String]) -> String? {
     entries = []
@@ -80,6 +74,7 @@ open class ExerciseAdapter {
     }
   }
 
+  /// What could be seen of the last command in a line: what happened, ` | `, and what holds now.
   var observation: String {
     let shared = entries.filter(\.isShared).map(\.text)
     return (shared.isEmpty ? "nothing" : shared.joined(separator: ", ")) + " | "

@@ -105,13 +105,14 @@ package struct Explorer: Sendable {
         guard let next = try? world.after(action), next.preparations <= Self.preparationLimit else {
           continue
         }
-        guard next.isSound(since: world) else {
+        let print = next.fingerprint
+        let met = known[print]
+        guard next.isSound(since: world, wasMet: met != nil) else {
           share.steps.append(.fault(number))
           return share
         }
-        let print = next.fingerprint
-        if let number = known[print] {
-          share.steps.append(.known(number))
+        if let met {
+          share.steps.append(.known(met))
         } else {
           share.steps.append(.new(number))
           share.worlds.append(next)

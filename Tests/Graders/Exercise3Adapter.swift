@@ -14,11 +14,8 @@ final class Exercise3Adapter: SessionAdapter, SessionListening {
 
   required init() {
     super.init()
-    source.onWatch = { [weak self] watch in self?.watched(account: watch.accountID) }
-    source.onCancel = { [weak self] watch in
-      guard let number = self?.source.watches.firstIndex(where: { $0 === watch }) else { return }
-      self?.cancelled(number + 1)
-    }
+    source.onWatch = { [weak self] in self?.watched(account: $0.accountID) }
+    source.onCancel = { [weak self] in self?.cancelled($0.number) }
   }
 
   override func login(_ account: Int) {
