@@ -4,7 +4,7 @@ import ScopeTree
 /// Lists the policies.
 enum PoliciesCommand: ShellCommand {
   static let declaration = Declaration(
-    "policies", ["[NAME] [--reveal] [--json]"], values: ["NAME": .policy], topic: .rules,
+    "policies", ["[--reveal] [--json]", "NAME [--reveal] [--json]"], values: ["NAME": .policy], topic: .rules,
     summary: "list the policies, or one; --reveal tells what is wrong with a suspect",
     examples: ["policies", "policies suspect5 --reveal", "policies --reveal"])
 

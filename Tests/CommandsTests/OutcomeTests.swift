@@ -45,6 +45,20 @@ final class OutcomeTests: XCTestCase {
     for (line, action) in cases { XCTAssertEqual(try outcome(line), .change(action), line) }
   }
 
+  func testPolicies_areAllOrOneOfThem() throws {
+    XCTAssertEqual(try outcome("policies --reveal"), .look(.policies(name: nil, reveals: true), asJSON: false))
+    XCTAssertEqual(
+      try outcome("policies suspect1 --reveal --json"),
+      .look(.policies(name: "suspect1", reveals: true), asJSON: true))
+    XCTAssertThrowsError(try outcome("policies suspect99"))
+    XCTAssertEqual(try outcome("policy uber"), .change(.adopt(.uber)))
+    XCTAssertEqual(try outcome("explore 3 --json"), .explore(depth: 3, .strict, asJSON: true))
+    XCTAssertEqual(try outcome("tap login Ana"), .change(.tapLogin("Ana")))
+    XCTAssertEqual(try outcome("present alert"), .change(.presentAlert))
+    XCTAssertEqual(
+      try outcome("embed search hosted"), .change(.embed(NodeName(.init(.search)), isHosted: true)))
+  }
+
   func testOn_takesEventSubjectAndCommand() throws {
     guard case .change(.hook(let hook)) = try outcome(#"on cancel watch#1 emit updated "a b""#) else {
       return XCTFail("no hook")

@@ -23,7 +23,7 @@ final class ScriptTests: XCTestCase {
       "taps": "tap login Ana; tap logout; trace 24; policy uber; tap login Ana",
       "rules":
         "policy; login 7; logout; compare strict uber; policy suspect9; login 7; present library; present search; views; "
-        + "undo 4; policy; history",
+        + "undo 4; policy; history; policies suspect9; policies suspect9 --reveal; policies strict --json",
     ]
     for (name, script) in scripts.sorted(by: { $0.key < $1.key }) {
       let result = try Program.commands(script)
