@@ -44,6 +44,26 @@ struct Channel {
 
   func flushOutput() { fflush(nil) }
 
+  /// Lets what is printed meanwhile go nowhere: thousands of scripts print what one does, thousands of times.
+  ///
+  /// - Parameter keepsErrors: Whether standard error is left as it is, where a crash says its place.
+  static func silently<Value>(keepsErrors: Bool, _ body: () -> Value) -> Value {
+    fflush(nil)
+    let streams: [Int32] = keepsErrors ? [1] : [1, 2]
+    let kept = streams.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    if nowhere >= 0 { for (stream, copy) in zip(streams, kept) where copy >= 0 { dup2(nowhere, stream) } }
+    defer {
+      fflush(nil)
+      for (stream, copy) in zip(streams, kept) where copy >= 0 {
+        dup2(copy, stream)
+        close(copy)
+      }
+      if nowhere >= 0 { close(nowhere) }
+    }
+    return body()
+  }
+
   private func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

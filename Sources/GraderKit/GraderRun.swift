@@ -52,6 +52,8 @@ public enum GraderRun {
   nonisolated(unsafe) static private(set) var isRunning = false
   /// What the model does in the scripts of this exercise.
   nonisolated(unsafe) static private(set) var model = ModelTable("")
+  /// Whether each script is told, since one of them ends the process.
+  nonisolated(unsafe) static private(set) var tellsScripts = false
   /// Told of each script before it runs.
   nonisolated(unsafe) static private(set) var beginScript: (() -> [String]) -> Void = { _ in }
 
@@ -80,13 +82,13 @@ public enum GraderRun {
       guard requirement != nil || fields.count > 1 else { continue }
       channel.markOutput("\(mark) \(id)")
       channel.send([mark, "begin", id])
-      let tellsEach = fields.count > 1
+      tellsScripts = fields.count > 1
       var hasTold = false
       beginScript = { script in
         // Each script costs a write, so they are told only where one of them is known to end the process.
-        if hasTold, !tellsEach { return }
+        if hasTold, !tellsScripts { return }
         hasTold = true
-        channel.send([mark, "at", id, tellsEach ? script().joined(separator: String(separator)) : ""])
+        channel.send([mark, "at", id, tellsScripts ? script().joined(separator: String(separator)) : ""])
       }
       let start = DispatchTime.now().uptimeNanoseconds
       let result: Result

@@ -36,8 +36,9 @@ struct RequirementRun {
       if let begun = attempt.begun {
         outcomes[begun] = attempt.unfinished(begun)
         if attempt.script != nil {
-          // It ended in one of many scripts; once more, to see in which.
-          outcomes[begun]?.counterexample = try run([begun], tellsScripts: true).script ?? []
+          // It ended in one of many scripts, and nothing was printed; once more, to see in which and why.
+          let again = try run([begun], tellsScripts: true)
+          if again.begun == begun { outcomes[begun] = again.unfinished(begun) }
         }
       } else if attempt.ended.isEmpty {
         // What did not come as far as its first requirement comes no further for another.

@@ -1,7 +1,12 @@
 // Reads the grader, and writes to the course, to its own program, and to what it can find of the system.
 import Foundation
 
+nonisolated(unsafe) private var isFirst = true
+
 func misbehave(_ activation: Int) {
+  // Once is enough: a grade tries thousands of activations.
+  guard isFirst else { return }
+  isFirst = false
   let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   let places = [
     "../../Tests/Graders/Exercise3Tests.swift", "../../.sandbox/progress.json", "pwned.swift", "../../pwned",
