@@ -46,7 +46,8 @@ final class OutcomeTests: XCTestCase {
   }
 
   func testPolicies_areAllOrOneOfThem() throws {
-    XCTAssertEqual(try outcome("policies --reveal"), .look(.policies(name: nil, reveals: true), asJSON: false))
+    XCTAssertEqual(
+      try outcome("policies --reveal"), .look(.policies(name: nil, reveals: true), asJSON: false))
     XCTAssertEqual(
       try outcome("policies suspect1 --reveal --json"),
       .look(.policies(name: "suspect1", reveals: true), asJSON: true))
