@@ -17,9 +17,9 @@ final class AttemptTests: XCTestCase {
   /// The clock is set anew by the beginning and the end of what is expected, each once, and by nothing else.
   func testRecords_renewOnce() {
     var attempt = attempt(["e.1", "e.2"])
-    let end = "end\te.1\tpass\t0.1\t\t\n"
+    let end = "end\te.1\tpass\t0.1\t\t\t\n"
     let steps: [(String, ChildProcess.Step)] = [
-      ("m\tx\ty\n", .goOn), ("m\tbegin\tbogus\n", .goOn), ("m\tend\tbogus\tpass\t0\t\t\n", .goOn),
+      ("m\tx\ty\n", .goOn), ("m\tbegin\tbogus\n", .goOn), ("m\tend\tbogus\tpass\t0\t\t\t\n", .goOn),
       ("x\tbegin\te.1\n", .goOn), ("m\t\(end)", .goOn), ("m\tbegin\te.1\n", .renewLimit),
       ("m\tbegin\te.2\n", .goOn), ("m\tbegin\te.1\n", .goOn), ("m\t\(end)", .renewLimit),
       ("m\t\(end)", .goOn), ("m\tbegin\te.1\n", .goOn), ("m\tbegin\te.2\n", .renewLimit),
@@ -27,6 +27,17 @@ final class AttemptTests: XCTestCase {
     for (record, step) in steps { XCTAssertEqual(receive(&attempt, record), step, record) }
     XCTAssertEqual(attempt.ended.keys.sorted(), ["e.1"])
     XCTAssertEqual(attempt.begun, "e.2")
+  }
+
+  /// A script is known while it is tried, and what ends with a counterexample carries it.
+  func testScripts_areKept() {
+    var attempt = attempt(["e.1", "e.2"])
+    _ = receive(&attempt, "m\tbegin\te.1\nm\tat\te.1\tlogin 7\u{1F}logout\n")
+    XCTAssertEqual(attempt.script, ["login 7", "logout"])
+    XCTAssertEqual(attempt.unfinished("e.1").counterexample, ["login 7", "logout"])
+    _ = receive(&attempt, "m\tend\te.1\tfail\t0.1\tno\t\tlogin 8\u{1F}emit expired\n")
+    XCTAssertNil(attempt.script)
+    XCTAssertEqual(attempt.ended["e.1"]?.counterexample, ["login 8", "emit expired"])
   }
 
   /// Marks are found however the stream is cut, and what only looks like one is output.

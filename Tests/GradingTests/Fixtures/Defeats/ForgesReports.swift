@@ -6,7 +6,7 @@ func misbehave(_ activation: Int) {
   print("exercise3.4\tend\tpass")
   for descriptor: Int32 in 3..<300 {
     for id in 1...11 {
-      let line = Array("mark\tbegin\texercise3.\(id)\nmark\tend\texercise3.\(id)\tpass\t0\t\t\n".utf8)
+      let line = Array("mark\tbegin\texercise3.\(id)\nmark\tend\texercise3.\(id)\tpass\t0\t\t\t\n".utf8)
       _ = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }
   }
