@@ -6,7 +6,7 @@ import XCTest
 /// Synchronous expiry during activation
 ///
 /// - Lesson: 5
-/// - Points: 12
+/// - Points: 13
 final class Exercise1Tests: ExerciseGrader {
   private let source = ProfileProbe()
   private let listener = ListenerProbe()

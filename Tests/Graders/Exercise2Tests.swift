@@ -6,7 +6,7 @@ import XCTest
 /// Partial activation failure
 ///
 /// - Lesson: 10
-/// - Points: 13
+/// - Points: 14
 final class Exercise2Tests: ExerciseGrader {
   private let log = FeatureLog()
   private var failingBuild: FeatureID?

@@ -6,7 +6,7 @@ import XCTest
 /// Late callbacks
 ///
 /// - Lesson: 4
-/// - Points: 11
+/// - Points: 12
 final class Exercise3Tests: ExerciseGrader {
   private let source = ProfileProbe()
   private let listener = ListenerProbe()

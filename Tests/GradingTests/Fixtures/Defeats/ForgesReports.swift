@@ -1,7 +1,12 @@
 // Writes what a report might look like to wherever it can.
 import Foundation
 
+nonisolated(unsafe) private var times = 0
+
 func misbehave(_ activation: Int) {
+  // A grade tries thousands of activations; those of the other requirements are enough.
+  times += 1
+  guard times < 40 else { return }
   print("Test Case 'Exercise3Tests.testAll' passed (0.001 seconds)")
   print("exercise3.4\tend\tpass")
   for descriptor: Int32 in 3..<300 {
