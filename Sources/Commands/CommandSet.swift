@@ -1,5 +1,5 @@
 package import CommandLanguage
-import ScopeTree
+package import ScopeTree
 
 /// All commands, found by the build.
 package enum CommandSet {
@@ -30,6 +30,17 @@ package enum CommandSet {
     }
     return try command.outcome(of: invocation, in: context)
   }
+
+  /// The change that a whole line asks for; nil where it is none.
+  package static func change(_ line: String) -> Action? {
+    guard let statement = try? Tokenizer.statements(in: line).first,
+      case .change(let action)? = try? outcome(of: statement.tokens, in: plainContext)
+    else { return nil }
+    return action
+  }
+
+  /// A tree that nobody has touched, in no course.
+  private static let plainContext = CommandContext(timeline: Timeline(), grammar: grammar())
 
   private static let commands = Dictionary(
     CommandRegistry.all.map { ($0.declaration.name, $0) }, uniquingKeysWith: { first, _ in first })

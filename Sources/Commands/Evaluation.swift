@@ -66,7 +66,7 @@ package struct Evaluation: Hashable, Sendable {
     _ path: NamePath, _ condition: TreePredicate.Condition, _ world: World
   ) -> (Bool, String) {
     guard let node = node(path, world) else { return (condition == .gone, absence(path)) }
-    let isShown = world.screen.contains { $0.node == node.id }
+    let isShown = world.isShown(node.id)
     let state = "\(node.id) is \(node.state.name)"
     let view = "\(node.id) is \(isShown ? "shown" : "hidden")"
     return switch condition {

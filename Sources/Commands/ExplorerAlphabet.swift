@@ -1,4 +1,3 @@
-import CommandLanguage
 package import ScopeTree
 
 /// The commands of which the explorer makes scripts.
@@ -19,13 +18,7 @@ package enum ExplorerAlphabet {
     "on activate settings stop",
   ]
 
-  package static let moves: [Explorer.Move] = {
-    let context = CommandContext(timeline: Timeline(), grammar: CommandSet.grammar())
-    return lines.compactMap { line in
-      guard let statement = try? Tokenizer.statements(in: line).first,
-        case .change(let action)? = try? CommandSet.outcome(of: statement.tokens, in: context)
-      else { return nil }
-      return Explorer.Move(line, action)
-    }
-  }()
+  package static let moves = lines.compactMap { line in
+    CommandSet.change(line).map { Explorer.Move(line, $0) }
+  }
 }

@@ -139,7 +139,7 @@ extension Double {
 
 extension String {
   /// The commands of a script.
-  fileprivate var commands: [String] { split(separator: "\u{1F}").map(String.init) }
+  fileprivate var commands: [String] { split(separator: RequirementRun.separator).map(String.init) }
 
   /// The fields of a record, with what was escaped.
   fileprivate var unescapedFields: [String] {

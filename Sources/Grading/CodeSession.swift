@@ -65,7 +65,7 @@ package final class CodeSession {
     let input = script.enumerated().map { index, words in
       (
         id: String(index + 1),
-        line: ([String(index + 1)] + words.map(Self.oneLine)).joined(separator: "\u{1F}")
+        line: ([String(index + 1)] + words.map(Self.oneLine)).joined(separator: RequirementRun.separator)
       )
     }
     let attempt = try runner.attempt(input)
@@ -92,7 +92,9 @@ package final class CodeSession {
     patient.enclosure.limits.cpu = 600
     patient.enclosure.limits.wall = 1200
     let line = table.replacingOccurrences(of: "\n", with: "\u{1E}")
-    let attempt = try patient.attempt([(id: "agree", line: "agree\u{1F}agree\u{1F}\(line)")])
+    let attempt = try patient.attempt([
+      (id: "agree", line: ["agree", "agree", line].joined(separator: RequirementRun.separator))
+    ])
     guard let outcome = attempt.ended["agree"] else {
       let unfinished = attempt.unfinished("agree")
       return (unfinished.counterexample, unfinished.message)
@@ -102,6 +104,7 @@ package final class CodeSession {
 
   /// A word without what would end a line or a field.
   private static func oneLine(_ word: String) -> String {
-    word.replacingOccurrences(of: "\n", with: " ").replacingOccurrences(of: "\u{1F}", with: " ")
+    word.replacingOccurrences(of: "\n", with: " ").replacingOccurrences(
+      of: RequirementRun.separator, with: " ")
   }
 }

@@ -2,6 +2,9 @@ import Foundation
 
 /// Runs requirements in processes of their own, and believes only complete reports.
 struct RequirementRun {
+  /// Between the fields of a line of input, and between the commands of a script, as `GraderRun` reads them.
+  static let separator = "\u{1F}"
+
   /// What came of one requirement.
   struct Outcome {
     let status: GradeReport.Status
@@ -61,7 +64,7 @@ struct RequirementRun {
   private func run(
     _ requirements: [String], tellsScripts: Bool = false
   ) throws(GradingFailure) -> Attempt {
-    try attempt(requirements.map { (id: $0, line: $0 + (tellsScripts ? "\u{1F}" : "")) })
+    try attempt(requirements.map { (id: $0, line: $0 + (tellsScripts ? Self.separator : "")) })
   }
 
   /// Runs lines of input in one process: requirements, or commands for the adapter.

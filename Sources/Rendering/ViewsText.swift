@@ -54,7 +54,7 @@ package enum ViewsText {
       for (index, view) in views.enumerated() { add(view, indent, isLast: index == views.count - 1) }
     }
     let outermost = world.screen.filter { view in
-      view.container.map { container in !world.screen.contains { $0.node == container } } ?? true
+      view.container.map { !world.isShown($0) } ?? true
     }
     addViews(outermost, "")
     if case .over(let node) = world.presentations.alert {

@@ -18,7 +18,7 @@ package enum WorldJSON {
     return .object([
       .init("node", .string(id.description)), .init("state", .string(node.state.name)),
       .init("epoch", .number(node.epochs)),
-      .init("view", .bool(world.screen.contains { $0.node == id })),
+      .init("view", .bool(world.isShown(id))),
       .init("children", .array(node.children.map { self.node($0, world, depth: depth + 1) })),
     ])
   }
@@ -65,7 +65,7 @@ extension WorldJSON {
     guard let node = world.node(id) else { return .null }
     var members: [JSONValue.Member] = [
       .init("node", .string(id.description)), .init("state", .string(node.state.name)),
-      .init("epoch", .number(node.epochs)), .init("view", .bool(world.screen.contains { $0.node == id })),
+      .init("epoch", .number(node.epochs)), .init("view", .bool(world.isShown(id))),
       .init("owners", .array(world.owners(of: id).map { .string($0.description) })),
       .init("held", .bool(world.held.contains(id))),
       .init("children", .array(node.children.map { .string($0.description) })),

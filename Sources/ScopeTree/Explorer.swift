@@ -24,13 +24,11 @@ package struct Explorer: Sendable {
   package let worldLimit: Int
   private let start: World
 
-  package init(policy: Policy, moves: [Move], after first: [Action] = [], worldLimit: Int = 1_000_000) {
+  package init(policy: Policy, moves: [Move], worldLimit: Int = 1_000_000) {
     self.policy = policy
     self.moves = moves
     self.worldLimit = worldLimit
-    var world = World.launch(policy: policy).world
-    for action in first { _ = try? world.apply(action) }
-    start = world
+    start = World.launch(policy: policy).world
   }
 
   /// Explores scripts of up to so many commands.

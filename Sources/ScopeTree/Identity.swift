@@ -3,15 +3,16 @@ package struct NodeID: InlineElement, CustomStringConvertible {
   /// The kind in the upper bits and the instance below, so that nodes are in order of both.
   package let bits: UInt32
   private static var instanceBits: UInt32 { 29 }
+  private static var instanceMask: UInt32 { 1 << instanceBits - 1 }
 
   package init(bits: UInt32) { self.bits = bits }
 
   package init(_ kind: ScopeKind, _ instance: Int) {
-    bits = UInt32(kind.order) << Self.instanceBits | UInt32(truncatingIfNeeded: instance) & (1 << 29 - 1)
+    bits = UInt32(kind.order) << Self.instanceBits | UInt32(truncatingIfNeeded: instance) & Self.instanceMask
   }
 
   package var kind: ScopeKind { ScopeKind(order: bits >> Self.instanceBits) }
-  package var instance: Int { Int(bits & (1 << 29 - 1)) }
+  package var instance: Int { Int(bits & Self.instanceMask) }
   package var description: String { "\(kind.rawValue)#\(instance)" }
 }
 

@@ -25,7 +25,7 @@ package struct InlineList<Element: InlineElement>: Hashable, Sendable {
   /// Removes the last element, of which there must be one.
   mutating func dropNewest() {
     guard count > 0 else { return }
-    if rest?.isEmpty == false { rest?.removeLast() }
+    if rest?.popLast() != nil, rest?.isEmpty == true { rest = nil }
     length -= 1
     if length < Self.capacity { slots[Int(length)] = 0 }
   }

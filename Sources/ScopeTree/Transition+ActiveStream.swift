@@ -16,8 +16,8 @@ extension Transition {
     }
   }
 
-  /// Says that a node is off; its worker and its children follow.
-  mutating func turnOff(_ id: NodeID, epoch: Int) {
+  /// The active stream says that a node is off, and its worker follows.
+  mutating func endStream(_ id: NodeID, epoch: Int) {
     during(.stream(isOn: false), id, epoch: epoch) { $0.setWorker(of: id, to: .stopped, from: .running) }
   }
 

@@ -46,7 +46,7 @@ extension Transition {
       case .ended:
         if policy.resigning == .marked { world.nodes.update(id) { $0.state = .inactive } }
         record(.deactivate, id, epoch: epoch)
-      case .stream: turnOff(id, epoch: epoch)
+      case .stream: endStream(id, epoch: epoch)
       }
     }
     if id.kind == .session, detachingChildren { applyPendingFlags(at: .sessionEnds) }

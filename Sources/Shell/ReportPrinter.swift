@@ -45,8 +45,8 @@ package final class ReportPrinter {
 
   /// Says something before a long command begins.
   package func note(_ text: String) {
-    guard case .text = form else { return }
-    output.write(text + "\n")
+    guard case .text(let style, _) = form else { return }
+    output.write(lines: text.wrapped(to: style().width))
     output.flush()
   }
 

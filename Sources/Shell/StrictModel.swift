@@ -1,4 +1,3 @@
-import CommandLanguage
 import Commands
 package import Grading
 package import ScopeTree
@@ -39,18 +38,14 @@ package struct StrictModel {
       + facts(world, events).joined(separator: ", ")
   }
 
-  /// The action of a command line.
-  package static func action(_ line: String) throws(ScriptModelFault) -> Action {
-    let context = CommandContext(timeline: Timeline(), grammar: CommandSet.grammar())
-    guard let statement = try? Tokenizer.statements(in: line).first,
-      case .change(let action)? = try? CommandSet.outcome(of: statement.tokens, in: context)
-    else { throw ScriptModelFault("`\(line)` is no command that changes the tree") }
-    return action
-  }
-
   private static func actions(_ lines: [String]) throws(ScriptModelFault) -> [Action] {
     var actions: [Action] = []
-    for line in lines { actions.append(try action(line)) }
+    for line in lines {
+      guard let action = CommandSet.change(line) else {
+        throw ScriptModelFault("`\(line)` is no command that changes the tree")
+      }
+      actions.append(action)
+    }
     return actions
   }
 
