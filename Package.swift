@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   targets: [
     .systemLibrary(name: "CEditLine", providers: [.apt(["libedit-dev"])]),
+    .systemLibrary(name: "CCommonMark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CSystem"),
     .target(name: "ScopeTree", swiftSettings: strictness + [.unsafeFlags(["-O"])]),
     .target(name: "CommandLanguage", swiftSettings: strictness),
@@ -21,17 +22,20 @@ let package = Package(
       name: "Commands", dependencies: ["ScopeTree", "CommandLanguage"], swiftSettings: strictness,
       plugins: ["CommandRegistry"]),
     .target(name: "Rendering", dependencies: ["ScopeTree"], swiftSettings: strictness),
+    .target(
+      name: "Lessons", dependencies: ["CCommonMark", "ScopeTree", "CommandLanguage"], swiftSettings: strictness),
     .target(name: "ExerciseKit", swiftSettings: strictness),
     .target(name: "GraderKit", dependencies: ["ExerciseKit"], swiftSettings: strictness),
     .target(name: "Grading", dependencies: ["CSystem"], swiftSettings: strictness),
     .target(
       name: "Shell",
       dependencies: [
-        "CEditLine", "CSystem", "ScopeTree", "CommandLanguage", "Commands", "Rendering", "Grading",
+        "CEditLine", "CCommonMark", "CSystem", "ScopeTree", "CommandLanguage", "Commands", "Rendering", "Lessons",
+        "Grading",
       ],
       swiftSettings: strictness),
     .executableTarget(
-      name: "sandbox", dependencies: ["CSystem", "Shell", "Grading"], swiftSettings: strictness,
+      name: "sandbox", dependencies: ["CSystem", "Shell", "Grading", "Lessons"], swiftSettings: strictness,
       plugins: ["CommandRegistry"]),
     .executableTarget(
       name: "sandbox-bench", dependencies: ["CSystem", "ScopeTree"], exclude: ["Models"],

@@ -39,6 +39,7 @@ package struct Declaration: Sendable {
     case time = "Time"
     case rules = "Rules"
     case truth = "Truth"
+    case lessons = "Lessons"
     case exercises = "Exercises"
     case shell = "The shell"
   }
@@ -64,6 +65,7 @@ package enum ValueKind: Hashable, Sendable {
   case exercise
   case path
   case policy
+  case lesson
 
   /// Which nodes a command is for; completion offers just those.
   package enum NodeRole: Hashable, Sendable {

@@ -106,7 +106,7 @@ extension Vocabulary {
     case .commandName, .command: commands
     case .exercise: exercises
     case .policy: policies
-    case .account, .count, .sequence, .text, .watch, .predicate, .path: []
+    case .account, .count, .sequence, .text, .watch, .predicate, .path, .lesson: []
     }
   }
 }
@@ -131,6 +131,7 @@ extension ValueKind {
     case .exercise: "\(name) (an exercise such as exercise1)"
     case .path: "\(name) (the path of a file)"
     case .policy: "\(name) (a policy; `policies` lists them)"
+    case .lesson: "\(name) (a lesson such as 3; `lessons` lists them)"
     }
   }
 }

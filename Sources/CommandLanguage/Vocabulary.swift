@@ -6,10 +6,11 @@ package struct Vocabulary: Sendable {
   package let commands: [String]
   package let exercises: [String]
   package let policies: [String]
+  package let lessons: [String]
 
   package init(
     scopes: [String], features: [String], events: [String], commands: [String], exercises: [String],
-    policies: [String] = []
+    policies: [String] = [], lessons: [String] = []
   ) {
     self.scopes = scopes
     self.features = features
@@ -17,5 +18,6 @@ package struct Vocabulary: Sendable {
     self.commands = commands
     self.exercises = exercises
     self.policies = policies
+    self.lessons = lessons
   }
 }

@@ -19,6 +19,7 @@ package enum Candidates {
     case .commandName: return context.grammar.vocabulary.commands
     case .exercise: return context.grammar.vocabulary.exercises
     case .policy: return context.grammar.vocabulary.policies
+    case .lesson: return context.grammar.vocabulary.lessons
     case .predicate: return ["children", "host", "name", "not", "trace", "violations"] + liveNames(in: world)
     case .sequence: return context.timeline.steps.map { String($0.sequence) }
     case .account, .count, .text, .command, .path: return []

@@ -5,14 +5,15 @@ package import ScopeTree
 package enum CommandSet {
   package static let declarations = CommandRegistry.all.map { $0.declaration }
 
-  /// The language of the shell, with the exercises that the course has.
-  package static func grammar(exercises: [String] = []) -> Grammar {
+  /// The language of the shell, with the exercises and lessons that the course has.
+  package static func grammar(exercises: [String] = [], lessons: [String] = []) -> Grammar {
     Grammar(
       declarations,
       vocabulary: Vocabulary(
         scopes: ScopeKind.allCases.map(\.rawValue), features: ScopeKind.features.map(\.rawValue),
         events: EventName.allCases.map(\.rawValue), commands: declarations.map(\.name),
-        exercises: exercises, policies: PolicyCommand.shownNames))
+        exercises: exercises, policies: PolicyCommand.shownNames,
+        lessons: lessons))
   }
 
   /// What the words of one command come to.

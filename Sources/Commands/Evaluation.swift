@@ -1,83 +1,88 @@
 package import CommandLanguage
 package import ScopeTree
 
-/// Whether a predicate holds, and what was seen instead.
+/// Whether a predicate holds, and what was seen that says so.
 package struct Evaluation: Hashable, Sendable {
   package let holds: Bool
+  /// The facts that decided.
+  package let sights: [Sight]
+
   /// The facts that decided, in words.
-  package let seen: String
+  package var seen: String { sights.map(\.description).joined(separator: "; ") }
 
   package init(of predicate: TreePredicate, on timeline: Timeline) {
-    (holds, seen) = Self.evaluate(predicate, timeline)
+    self.init(of: predicate, in: timeline.world) { timeline.events }
   }
 
-  private init(_ result: (Bool, String)) { (holds, seen) = result }
+  /// - Parameter events: The trace, which only some predicates ask for.
+  package init(of predicate: TreePredicate, in world: World, events: () -> [Event]) {
+    (holds, sights) = Self.evaluate(predicate, world, events)
+  }
 
-  private static func evaluate(_ predicate: TreePredicate, _ timeline: Timeline) -> (Bool, String) {
-    let world = timeline.world
+  private typealias Judgement = (holds: Bool, sights: [Sight])
+
+  private static func evaluate(
+    _ predicate: TreePredicate, _ world: World, _ events: () -> [Event]
+  ) -> Judgement {
     switch predicate {
     case .node(let path, let condition): return evaluate(path, condition, world)
     case .epoch(let path, let epoch):
-      guard let node = node(path, world) else { return (false, absence(path)) }
-      return (node.epochs == epoch, "\(node.id) is in epoch \(node.epochs)")
+      guard let node = node(path, world) else { return (false, [absence(path)]) }
+      return (node.epochs == epoch, [.epoch(node: node.id.description, node.epochs)])
     case .watch(let number, let isLive):
-      guard let watch = world.watches[WatchID(number)] else { return (false, "there is no watch#\(number)") }
-      return (watch.isCancelled != isLive, "\(watch.id) is \(watch.isCancelled ? "cancelled" : "live")")
+      guard let watch = world.watches[WatchID(number)] else { return (false, [.noWatch(number)]) }
+      return (watch.isCancelled != isLive, [.watch(number, isCancelled: watch.isCancelled)])
     case .name(let name):
       let seen = world.session?.displayName
-      return (seen == name, "the name is " + (seen.map { "\"\($0)\"" } ?? "none"))
+      return (seen == name, [.name(seen)])
     case .children(let path, let wanted):
-      guard let node = node(path, world) else { return (false, absence(path)) }
+      guard let node = node(path, world) else { return (false, [absence(path)]) }
       let names = wanted.compactMap { NodeName($0) }
       let fits =
         names.count == node.children.count
         && names.allSatisfy { name in node.children.contains { world.find(name) == $0 } }
-      let list = node.children.map(\.description).joined(separator: ", ")
-      return (fits, "\(node.id) owns " + (list.isEmpty ? "nothing" : list))
+      return (fits, [.children(node: node.id.description, node.children.map(\.description))])
     case .trace(let event, let subject):
-      let holds = timeline.events.contains { matches($0, event, subject, world) }
-      return (holds, "the trace has " + (holds ? "it" : "none"))
+      let holds = events().contains { matches($0, event, subject, world) }
+      return (holds, [.trace(holds)])
     case .host(let isActive):
-      let state = world.host.state
-      return ((state.name == "active") == isActive, "the host is \(state.name)")
+      let state = world.host.state.name
+      return ((state == "active") == isActive, [.host(state)])
     case .noViolations:
-      let found = world.allViolations
-      return (found.isEmpty, found.isEmpty ? "there are none" : "there is \(list(found))")
+      let found = broken(world)
+      return (found.isEmpty, [.violations(found)])
     case .violations(let number):
-      let found = world.allViolations
-      return (
-        found.contains { $0.invariant.rawValue == number },
-        found.isEmpty ? "there are none" : "there is \(list(found))"
-      )
+      let found = broken(world)
+      return (found.contains("I\(number)"), [.violations(found)])
     case .not(let inner):
-      let (holds, seen) = evaluate(inner, timeline)
-      return (!holds, seen)
+      let (holds, sights) = evaluate(inner, world, events)
+      return (!holds, sights)
     case .and(let left, let right):
-      let results = [evaluate(left, timeline), evaluate(right, timeline)]
-      let failing = results.filter { !$0.0 }
-      return (failing.isEmpty, (failing.isEmpty ? results : failing).map(\.1).joined(separator: "; "))
+      let results = [evaluate(left, world, events), evaluate(right, world, events)]
+      let failing = results.filter { !$0.holds }
+      return (failing.isEmpty, (failing.isEmpty ? results : failing).flatMap(\.sights))
     case .or(let left, let right):
-      let results = [evaluate(left, timeline), evaluate(right, timeline)]
-      return (results.contains { $0.0 }, results.map(\.1).joined(separator: "; "))
+      let results = [evaluate(left, world, events), evaluate(right, world, events)]
+      return (results.contains { $0.holds }, results.flatMap(\.sights))
     }
   }
 
   private static func evaluate(
     _ path: NamePath, _ condition: TreePredicate.Condition, _ world: World
-  ) -> (Bool, String) {
-    guard let node = node(path, world) else { return (condition == .gone, absence(path)) }
+  ) -> Judgement {
+    guard let node = node(path, world) else { return (condition == .gone, [absence(path)]) }
+    let name = node.id.description
+    let state = Sight.state(node: name, node.state.name)
+    let isHeld = world.held.contains(node.id)
     let isShown = world.isShown(node.id)
-    let state = "\(node.id) is \(node.state.name)"
-    let view = "\(node.id) is \(isShown ? "shown" : "hidden")"
     return switch condition {
-    case .active: (node.state.isActive, state)
-    case .inactive: (node.state == .inactive, state)
-    case .built: (node.state == .built, state)
-    case .gone: (false, state)
-    case .held:
-      (world.held.contains(node.id), "\(node.id) is \(world.held.contains(node.id) ? "held" : "not held")")
-    case .shown: (isShown, view)
-    case .hidden: (!isShown, view)
+    case .active: (node.state.isActive, [state])
+    case .inactive: (node.state == .inactive, [state])
+    case .built: (node.state == .built, [state])
+    case .gone: (false, [state])
+    case .held: (isHeld, [.held(node: name, isHeld)])
+    case .shown: (isShown, [.shown(node: name, isShown)])
+    case .hidden: (!isShown, [.shown(node: name, isShown)])
     }
   }
 
@@ -85,14 +90,14 @@ package struct Evaluation: Hashable, Sendable {
     NodeName(path).flatMap { world.find($0) }.flatMap { world.node($0) }
   }
 
-  private static func absence(_ path: NamePath) -> String { "there is no \(path)" }
+  private static func absence(_ path: NamePath) -> Sight { .absent(path.description) }
 
-  private static func list(_ violations: [Violation]) -> String {
+  private static func broken(_ world: World) -> [String] {
     var names: [String] = []
-    for violation in violations where !names.contains("\(violation.invariant)") {
+    for violation in world.allViolations where !names.contains("\(violation.invariant)") {
       names.append("\(violation.invariant)")
     }
-    return names.joined(separator: ", ")
+    return names
   }
 
   private static func matches(

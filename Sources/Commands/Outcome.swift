@@ -13,6 +13,7 @@ package enum Outcome: Hashable, Sendable {
   case save(path: String)
   case run(path: String)
   case exercise(ExerciseRequest)
+  case lesson(LessonRequest)
   case help(command: String?)
   case quit
 }
@@ -44,4 +45,19 @@ package enum ExerciseRequest: Hashable, Sendable {
   case grade(String)
   case solution(String, givesUp: Bool)
   case tryOut(String, script: String?)
+}
+
+/// Something to do with a lesson, or in one.
+package enum LessonRequest: Hashable, Sendable {
+  case list(asJSON: Bool)
+  case open(Int, step: Int?)
+  /// Shows the step again.
+  case show
+  case next
+  case back
+  case goal
+  case hint
+  case skip
+  case play
+  case resume
 }

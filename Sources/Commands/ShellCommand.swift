@@ -17,10 +17,13 @@ package protocol ShellCommand: Sendable {
 package struct CommandContext {
   package let timeline: Timeline
   package let grammar: Grammar
+  /// The position of the timeline to which `reset` goes.
+  package let start: Int
 
-  package init(timeline: Timeline, grammar: Grammar) {
+  package init(timeline: Timeline, grammar: Grammar, start: Int = 0) {
     self.timeline = timeline
     self.grammar = grammar
+    self.start = start
   }
 
   package var world: World { timeline.world }

@@ -6,6 +6,8 @@ struct Progress: Codable, Hashable, Sendable {
 
   var schema = Progress.schema
   var exercises: [String: Record] = [:]
+  /// What was done in each lesson, by its number.
+  var lessons: [String: LessonRecord] = [:]
 
   init() {}
 
@@ -21,6 +23,7 @@ struct Progress: Codable, Hashable, Sendable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     schema = try values.decodeIfPresent(String.self, forKey: .schema) ?? Progress.schema
     exercises = try values.decodeIfPresent([String: Record].self, forKey: .exercises) ?? [:]
+    lessons = try values.decodeIfPresent([String: LessonRecord].self, forKey: .lessons) ?? [:]
   }
 
   /// What was done on one exercise.

@@ -59,9 +59,13 @@ package struct ProgressDesk {
       let row = name.padding(toLength: width, withPad: " ", startingAt: 0) + text
       return ink.paint(String(row.reversed().drop { $0 == " " }.reversed()), record.passed ? .good : .strong)
     }
+    let lessons = progress.lessons.compactMap { Int($0.key) }.sorted().compactMap { number in
+      progress.lessons[String(number)].map { "lesson \(number)".padding(toLength: width, withPad: " ", startingAt: 0)
+        + Self.count($0.done.count, "step") + " done, at step \($0.step)" }
+    }
     let passed = names.count { progress.exercises[$0]?.passed == true }
     return .init(
-      lines + ["", "\(passed) of \(Self.count(names.count, "exercise")) passed"], notices: notices)
+      lines + lessons + ["", "\(passed) of \(Self.count(names.count, "exercise")) passed"], notices: notices)
   }
 
   private func export(to place: String, overwrites: Bool) throws -> ExerciseDesk.Answer {
@@ -97,8 +101,12 @@ package struct ProgressDesk {
       for (name, record) in other.exercises {
         progress.exercises[name, default: Progress.Record()].merge(record)
       }
+      for (number, record) in other.lessons {
+        progress.lessons[number, default: LessonRecord()].merge(record)
+      }
     }
-    let known = Self.count(other.exercises.count, "exercise")
+    let lessons = other.lessons.isEmpty ? "" : " and \(Self.count(other.lessons.count, "lesson"))"
+    let known = Self.count(other.exercises.count, "exercise") + lessons
     return .init(["took in the progress of \(known); what was reached here stays reached"], notices: notices)
   }
 

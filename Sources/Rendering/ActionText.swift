@@ -59,6 +59,7 @@ package enum ActionText {
       return after.session.map { "\(name.quoted) tapped login: \($0.id) is \($0.state.name)" } ?? "logged out"
     case .tapLogout: return after.session.map { "\($0.id) is logged in" } ?? "logged out"
     case .adopt(let policy): return "the tree was launched anew under \(policy.name); `undo` goes back"
+    case .prepare(let policy, _): return "the tree was prepared under \(policy.name)"
     }
   }
 

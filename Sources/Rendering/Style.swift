@@ -4,8 +4,11 @@ package struct Style: Hashable, Sendable {
   package let hasUnicode: Bool
   /// Columns to wrap at; nil where lines may be as long as they like.
   package let width: Int?
+  /// Whether the text is read out, line by line, so that drawings are said in words.
+  package let isLinear: Bool
 
-  package init(hasColor: Bool, hasUnicode: Bool, width: Int? = nil) {
+  package init(hasColor: Bool, hasUnicode: Bool, width: Int? = nil, isLinear: Bool = false) {
+    self.isLinear = isLinear
     self.hasColor = hasColor
     self.hasUnicode = hasUnicode
     self.width = width
@@ -15,7 +18,7 @@ package struct Style: Hashable, Sendable {
   package static let plain = Style(hasColor: false, hasUnicode: true)
 
   /// What a piece of text means; colour only repeats it.
-  package enum Meaning: Sendable { case good, bad, dim, strong, plain }
+  package enum Meaning: Sendable { case good, bad, dim, strong, plain, emphasis, code }
 
   package func paint(_ text: String, _ meaning: Meaning) -> String {
     guard hasColor, !text.isEmpty else { return text }
@@ -25,11 +28,14 @@ package struct Style: Hashable, Sendable {
       case .bad: "31"
       case .dim: "2"
       case .strong: "1"
+      case .emphasis: "3"
+      case .code: "36"
       case .plain: ""
       }
     return code.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 
+  package var check: String { hasUnicode ? "✓" : "+" }
   package var cross: String { hasUnicode ? "✗" : "x" }
   package var none: String { hasUnicode ? "–" : "-" }
   var branch: String { hasUnicode ? "├─ " : "|- " }

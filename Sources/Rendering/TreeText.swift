@@ -14,6 +14,7 @@ package enum TreeText {
   /// The tree, short: who owns whom.
   package static func short(_ world: World, _ style: Style) -> [String] {
     if world.allNodes.isEmpty { return [gone] }
+    if style.isLinear { return TreeWords.lines(world) }
     return places(world, style).compactMap { place in
       guard let node = world.node(place.id) else { return nil }
       var notes: [String] = []
@@ -29,6 +30,7 @@ package enum TreeText {
   /// Each node with state, epoch, tokens, owner, holders and view, and below that what else the world holds.
   package static func full(_ world: World, _ style: Style) -> [String] {
     if world.allNodes.isEmpty { return [gone] }
+    if style.isLinear { return words(world) }
     var table = Table()
     table.add(["NODE", "STATE", "EPOCH", "TOKENS", "OWNER", "HELD BY", "VIEW"].map { .init($0, .strong) })
     for place in places(world, style) {
@@ -40,6 +42,17 @@ package enum TreeText {
         .init(facts.holders ?? style.none), .init(facts.view ?? style.none))
     }
     return table.lines(Style(hasColor: style.hasColor, hasUnicode: style.hasUnicode)) + notes(world)
+  }
+
+  /// The same in words.
+  private static func words(_ world: World) -> [String] {
+    TreeWords.lines(world)
+      + places(world, .plain).compactMap { place in
+        guard let node = world.node(place.id) else { return nil }
+        let facts = NodeFacts(node, in: world)
+        return "\(node.id): epoch \(facts.epoch ?? "none"), tokens \(facts.tokens ?? "none"), "
+          + "owner \(facts.owner ?? "none"), held by \(facts.holders ?? "nobody"), view \(facts.view ?? "none")"
+      } + notes(world)
   }
 
   /// One node in full.

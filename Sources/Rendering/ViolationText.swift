@@ -9,7 +9,7 @@ package enum ViolationText {
     var facts = Table()
     if let origin = origin(violation, timeline) { facts.add(.init("origin ", .dim), .init(origin)) }
     facts.add(.init("likely ", .dim), .init(likely(violation)))
-    let script = timeline.past.map { $0.command.visible }.joined(separator: "; ")
+    let script = timeline.script.map { $0.command.visible }.joined(separator: "; ")
     facts.add(.init("replay ", .dim), .init(script.isEmpty ? "(the launch)" : script))
     return [style.paint(title, .bad), "  - \(expected)", "  + \(seen)"] + facts.lines(style, indent: 2)
   }

@@ -33,6 +33,19 @@ package enum Action: Hashable, Sendable {
   case tapLogout
   /// Launches the tree anew under a policy.
   case adopt(Policy)
+  /// Launches the tree anew under a policy, and does what leads to a moment in it.
+  indirect case prepare(Policy, [Command])
+
+  /// An action, and the words that ask for it.
+  package struct Command: Hashable, Sendable {
+    package let text: String
+    package let action: Action
+
+    package init(_ text: String, _ action: Action) {
+      self.text = text
+      self.action = action
+    }
+  }
 }
 
 /// What a change of a flag does to the work that is under way.

@@ -18,21 +18,50 @@ package struct Timeline: Sendable {
   package private(set) var position = 0
   package private(set) var world: World
   private let launchEvents: [Event]
+  /// The commands that came before the start, the choice of the policy among them.
+  private let preparation: [Action.Command]
   private var checkpoints: [World]
 
   package init(policy: Policy = .strict) {
     let launch = World.launch(policy: policy)
     world = launch.world
     launchEvents = launch.events
+    preparation = policy == .strict ? [] : [Action.Command("policy \(policy.name)", .adopt(policy))]
     checkpoints = [launch.world]
   }
 
+  /// A timeline whose start comes after some commands.
+  package init(policy: Policy, after commands: [Action.Command]) throws(TransitionError) {
+    let launch = World.launch(policy: policy)
+    var world = launch.world
+    var events = launch.events
+    for command in commands { events += try world.apply(command.action) }
+    self.world = world
+    launchEvents = events
+    preparation = [Action.Command("policy \(policy.name)", .adopt(policy))] + commands
+    checkpoints = [world]
+  }
+
   /// The policy that was adopted last, if one was, and the steps that hold since.
-  package var stepsSinceLaunch: (policy: Policy?, steps: ArraySlice<Step>) {
-    for (index, step) in past.enumerated().reversed() {
-      if case .adopt(let policy) = step.action { return (policy, past[(index + 1)...]) }
+  package var stepsSinceLaunch: (policy: Policy?, steps: [Step]) {
+    let script = script
+    for (index, step) in script.enumerated().reversed() {
+      if case .adopt(let policy) = step.action { return (policy, Array(script[(index + 1)...])) }
     }
-    return (nil, past)
+    return (nil, script)
+  }
+
+  /// The commands that lead to this moment, one by one, those of preparations too.
+  package var script: [Step] {
+    func steps(_ commands: [Action.Command], _ sequence: Int) -> [Step] {
+      commands.map { Step(sequence: sequence, command: $0.text, action: $0.action) }
+    }
+    return steps(preparation, 0)
+      + past.flatMap { step -> [Step] in
+        guard case .prepare(let policy, let commands) = step.action else { return [step] }
+        return steps(
+          [Action.Command("policy \(policy.name)", .adopt(policy))] + commands, step.sequence)
+      }
   }
 
   /// The steps that hold now.
@@ -72,6 +101,12 @@ package struct Timeline: Sendable {
     let replayed = replay(from: start, upTo: position).events
     return Array((start == 0 ? launchEvents + replayed : replayed).suffix(count))
   }
+
+  /// What happened after the event of a number, oldest first.
+  package func events(after number: Int) -> [Event] { newestEvents(world.lastEvent - number) }
+
+  /// The number of the newest event.
+  package var lastEvent: Int { world.lastEvent }
 
   /// The step in which an event happened; nil for the launch.
   package func step(of event: Int) -> Step? {

@@ -35,6 +35,9 @@ extension Transition {
     case .tapLogin(let name): try tapLogin(name)
     case .tapLogout: try tapLogout()
     case .adopt(let policy): adopt(policy)
+    case .prepare(let policy, let commands):
+      adopt(policy)
+      for command in commands { try perform(command.action) }
     }
   }
 

@@ -12,6 +12,12 @@ package struct CommandReport: Sendable {
   package var body: [String] = []
   package var events: [Event] = []
   package var violations: [Violation] = []
+  /// What it means in the lesson; shown last.
+  package var closing: [String] = []
+  /// Where the learner stands in a lesson.
+  package var lesson: LessonPosition?
+  /// What the learner should know besides, such as progress that could not be kept.
+  package var notices: [String] = []
 
   package enum Status: String, Sendable {
     case ok
@@ -30,7 +36,8 @@ package struct CommandReport: Sendable {
 
   /// The report as one line of JSON, with the world after the command.
   package func json(_ timeline: Timeline) -> String {
-    let text = body.isEmpty ? message : body.joined(separator: "\n")
+    let own = body.isEmpty ? message : body.joined(separator: "\n")
+    let text = ([own] + closing + notices).filter { !$0.isEmpty }.joined(separator: "\n")
     return JSONValue.object(
       [
         .init("seq", .number(sequence)), .init("command", .string(command)),
@@ -38,7 +45,7 @@ package struct CommandReport: Sendable {
         .init("events", .array(events.map(WorldJSON.event))),
       ] + WorldJSON.state(timeline.world) + [
         .init("violations", .array(violations.map(WorldJSON.violation)))
-      ]
+      ] + (lesson.map { [.init("lesson", $0.json)] } ?? [])
     ).text
   }
 
@@ -71,7 +78,7 @@ package struct CommandReport: Sendable {
     }
     lines += violations.prefix(Self.violationLimit).flatMap { ViolationText.lines($0, timeline, style) }
     let more = violations.count - Self.violationLimit
-    return lines
-      + (more > 0 ? [style.paint("\(style.cross) and \(more) more; `check` lists them", .bad)] : [])
+    if more > 0 { lines.append(style.paint("\(style.cross) and \(more) more; `check` lists them", .bad)) }
+    return lines + closing + notices.flatMap { $0.wrapped(to: style.width) }
   }
 }

@@ -2,6 +2,7 @@ import CSystem
 package import CommandLanguage
 package import Commands
 package import Grading
+package import Lessons
 import Rendering
 package import ScopeTree
 
@@ -10,31 +11,33 @@ package final class CommandRunner {
   /// How deep scripts may run scripts.
   static let scriptDepth = 16
 
-  package private(set) var timeline = Timeline()
+  package internal(set) var timeline = Timeline()
   package private(set) var wantsToQuit = false
   /// Whether every command so far was ok.
   package private(set) var allWereOK = true
   let grammar: Grammar
+  let lessons: LessonDesk
   private let desk: ExerciseDesk
-  private let printer: ReportPrinter
+  let printer: ReportPrinter
   private var sequence = 0
-  private var scriptDepth = 0
-  private var isInterrupted = false
+  var scriptDepth = 0
+  var isInterrupted = false
   /// The learner's code that commands go to, while they do.
   private var code: CodeRunner?
   private var leavesWithCode = false
   /// Whether commands are shown that nobody has seen typed, such as those of a script in quotes.
   private var showsCommands = false
 
-  package init(desk: ExerciseDesk, printer: ReportPrinter) {
+  package init(desk: ExerciseDesk, printer: ReportPrinter, voice: Voice) {
     self.desk = desk
     self.printer = printer
-    grammar = CommandSet.grammar(exercises: desk.exerciseNames)
+    lessons = LessonDesk(desk, voice: voice)
+    grammar = CommandSet.grammar(exercises: desk.exerciseNames, lessons: lessons.numbers)
   }
 
   package var context: CommandContext {
     code.map { CommandContext(timeline: Timeline(), grammar: $0.grammar) }
-      ?? CommandContext(timeline: timeline, grammar: grammar)
+      ?? CommandContext(timeline: timeline, grammar: grammar, start: lessons.start(timeline))
   }
 
   /// Has commands go to a learner's code, until `quit`.
@@ -45,7 +48,9 @@ package final class CommandRunner {
     leavesWithCode = leaves
   }
 
-  package var isOnCode: Bool { code != nil }
+  var prompt: EditLineSource.Prompt {
+    code != nil ? .code : lessons.openLesson.map { .lesson($0) } ?? .tree
+  }
 
   /// Has commands go to the tree again.
   ///
@@ -90,7 +95,7 @@ package final class CommandRunner {
     return finish(CommandReport(sequence, line, .error, error.description))
   }
 
-  private func run(_ statement: Statement) -> Bool {
+  func run(_ statement: Statement) -> Bool {
     sequence += 1
     let number = sequence
     printer.announce(statement.text, always: showsCommands)
@@ -116,6 +121,7 @@ package final class CommandRunner {
   }
 
   private func finish(_ report: CommandReport) -> Bool {
+    let report = completed(report)
     printer.show(report, timeline)
     if report.status != .ok { allWereOK = false }
     return report.status == .ok
@@ -131,8 +137,11 @@ package final class CommandRunner {
       report.body = LookRenderer(timeline: timeline, style: printer.bodyStyle).lines(look, asJSON: asJSON)
       return report
     case .move(let position):
+      let old = timeline
       timeline.move(to: position)
-      return CommandReport(number, command, .ok, placeMessage)
+      var report = CommandReport(number, command, .ok, placeMessage)
+      report.closing = lessons.noteMove(from: old, to: timeline, printer.bodyStyle)
+      return report
     case .verdict(let holds, let message, let violations):
       var report = CommandReport(number, command, holds ? .ok : .refused, message)
       report.violations = violations
@@ -145,6 +154,7 @@ package final class CommandRunner {
       return report
     case .save(let path): return save(to: path, command, number)
     case .run(let path): return runScript(path, command, number)
+    case .lesson(let request): return answer(request, command, number)
     case .exercise(.tryOut(let name, let script)):
       return tryOut(name, script, command, number)
     case .exercise(let request):
@@ -181,9 +191,7 @@ package final class CommandRunner {
     case .success(let session):
       enter(session, of: name, leaves: false)
       guard let script else { return CommandReport(number, command, .ok, codeGreeting ?? "") }
-      showsCommands = true
-      let isOK = run(script, keepsGoing: true)
-      showsCommands = false
+      let isOK = showingCommands { run(script, keepsGoing: true) }
       code = nil
       return CommandReport(
         number, command, isOK ? .ok : .refused,
@@ -205,77 +213,22 @@ package final class CommandRunner {
     var report = CommandReport(number, command, .ok, message)
     report.events = events
     report.violations = timeline.world.violations(after: events)
+    report.closing = lessons.noteChange(timeline, printer.bodyStyle)
     return report
+  }
+
+  /// Runs commands that nobody has seen typed, and shows them.
+  func showingCommands(_ run: () -> Bool) -> Bool {
+    let before = showsCommands
+    showsCommands = true
+    defer { showsCommands = before }
+    return run()
   }
 
   private var placeMessage: String {
     guard let step = timeline.past.last else { return "this is the start" }
     return "this is the moment after command \(step.sequence): \(step.command.visible)"
   }
-
-  private func save(to path: String, _ command: String, _ number: Int) -> CommandReport {
-    let script = timeline.past.map { $0.command + "\n" }.joined()
-    do throws(FileError) {
-      try ScriptFile.write(script, to: path)
-    } catch {
-      return CommandReport(number, command, .error, error.description)
-    }
-    let count = timeline.past.count
-    return CommandReport(
-      number, command, .ok, "saved \(count) \(count == 1 ? "command" : "commands") to \(path)")
-  }
-
-  private func runScript(_ path: String, _ command: String, _ number: Int) -> CommandReport {
-    guard scriptDepth < Self.scriptDepth else {
-      return CommandReport(
-        number, command, .error,
-        "scripts run scripts more than \(Self.scriptDepth) deep; does \(path) run itself?")
-    }
-    do throws(FileError) {
-      let source = try ScriptFile.open(path)
-      scriptDepth += 1
-      defer { scriptDepth -= 1 }
-      let result = run(source, keepsGoing: false)
-      let place = "\(path) at line \(result.line)"
-      switch result.end {
-      case .ok: return CommandReport(number, command, .ok, "ran \(path)")
-      case .notOK:
-        return CommandReport(
-          number, command, .error,
-          "stopped in \(place), at a command that is not ok; what ran before it holds")
-      case .interrupted:
-        return CommandReport(number, command, .error, "interrupted in \(place); what ran before it holds")
-      }
-    } catch {
-      return CommandReport(number, command, .error, error.description)
-    }
-  }
-
-  /// Runs all lines of a source.
-  ///
-  /// Ctrl-C, or a request to end, stops the script at the next command.
-  ///
-  /// - Returns: How it ended, and the number of the line that was run last.
-  package func run(_ source: any LineSource, keepsGoing: Bool) -> (end: ScriptEnd, line: Int) {
-    var number = 0
-    var isOK = true
-    while !wantsToQuit, !isInterrupted, isOK || keepsGoing {
-      let read = source.next()
-      number += 1
-      switch read {
-      case .line(let line):
-        isOK = run(line, keepsGoing: keepsGoing) && isOK
-      case .unreadable(let error):
-        isOK = fail("", error) && isOK
-      case .interrupted: isInterrupted = true
-      case .end: return (isOK ? .ok : .notOK, number - 1)
-      }
-    }
-    return (isInterrupted ? .interrupted : isOK ? .ok : .notOK, number)
-  }
-
-  /// How a script ended.
-  package enum ScriptEnd: Hashable, Sendable { case ok, notOK, interrupted }
 }
 
 extension ExerciseRequest {

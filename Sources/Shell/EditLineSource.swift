@@ -16,8 +16,22 @@ package final class EditLineSource: LineSource {
   private let store: HistoryStore
   private let complete: (String) -> Completion.Answer
   private let output: Output
-  /// Whether commands go to a learner's code; the prompt says so.
-  package var isOnCode = false
+  /// What the prompt says of where commands go.
+  package var prompt = Prompt.tree { didSet { if prompt != oldValue { promptBytes = PromptBytes(prompt.text) } } }
+  fileprivate private(set) var promptBytes = PromptBytes(Prompt.tree.text)
+
+  package enum Prompt: Hashable, Sendable {
+    case tree, code
+    case lesson(Int)
+
+    fileprivate var text: String {
+      switch self {
+      case .tree: "> "
+      case .code: "your code> "
+      case .lesson(let number): "lesson \(number)> "
+      }
+    }
+  }
 
   /// - Parameter complete: What the line up to the cursor can go on with.
   /// - Returns: Nil where libedit cannot work with the terminal.
@@ -91,21 +105,17 @@ package final class EditLineSource: LineSource {
 
 /// The prompt: ASCII and plain, since libedit counts its bytes as columns.
 private let promptText: @convention(c) (OpaquePointer?) -> UnsafeMutablePointer<CChar>? = { editor in
-  guard let editor, let client = editline_client(editor),
-    Unmanaged<EditLineSource>.fromOpaque(client).takeUnretainedValue().isOnCode
-  else { return treePrompt.pointer }
-  return codePrompt.pointer
+  guard let editor, let client = editline_client(editor) else { return nil }
+  return Unmanaged<EditLineSource>.fromOpaque(client).takeUnretainedValue().promptBytes.pointer
 }
 
-private let treePrompt = PromptBytes("> ")
-private let codePrompt = PromptBytes("your code> ")
-
-/// The bytes of the prompt, which libedit reads as long as the program runs.
-private final class PromptBytes: Sendable {
-  // Written once, before anybody reads it, and never freed.
-  nonisolated(unsafe) let pointer: UnsafeMutablePointer<CChar>?
+/// The bytes of a prompt, which libedit reads until there is another one.
+private final class PromptBytes {
+  let pointer: UnsafeMutablePointer<CChar>?
 
   init(_ text: String) { pointer = strdup(text) }
+
+  deinit { free(pointer) }
 }
 
 /// Reads one character; a signal that comes at any moment ends the wait, which libedit's own reader can miss.

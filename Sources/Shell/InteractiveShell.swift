@@ -2,6 +2,7 @@ import CSystem
 import Commands
 import Foundation
 package import Grading
+import Lessons
 import Rendering
 
 /// The shell: it reads lines until there are no more, and runs each.
@@ -31,12 +32,12 @@ package struct InteractiveShell {
     let form: ReportPrinter.Form =
       printsJSON ? .json : .text({ [terminal] in terminal.style }, echo: !terminal.inputIsTerminal)
     let printer = ReportPrinter(form, output: output)
-    let runner = CommandRunner(desk: desk, printer: printer)
+    let runner = CommandRunner(desk: desk, printer: printer, voice: Voice(environment: environment))
     if let code { runner.enter(code.session, of: code.name, leaves: true) }
     let source = lineSource(runner, output)
     if isTyped, !printsJSON { greet(output, runner) }
     loop: while !runner.wantsToQuit, !output.isClosed {
-      (source as? EditLineSource)?.isOnCode = runner.isOnCode
+      (source as? EditLineSource)?.prompt = runner.prompt
       switch source.next() {
       case .line(let line): runner.run(line, keepsGoing: true)
       case .unreadable(let error): _ = runner.fail("", error)

@@ -1,6 +1,7 @@
 import CSystem
 import Foundation
 package import Grading
+import Lessons
 import Rendering
 
 /// A run of commands that are given beforehand.
@@ -29,7 +30,8 @@ package struct ScriptRun {
     let output = Output(descriptor: 1)
     let terminal = Terminal(environment: environment)
     let form: ReportPrinter.Form = printsJSON ? .json : .text({ terminal.style }, echo: true)
-    let runner = CommandRunner(desk: desk, printer: ReportPrinter(form, output: output))
+    let runner = CommandRunner(
+      desk: desk, printer: ReportPrinter(form, output: output), voice: Voice(environment: environment))
     if let code { runner.enter(code.session, of: code.name, leaves: true) }
     let result = runner.run(source, keepsGoing: keepsGoing)
     output.flush()

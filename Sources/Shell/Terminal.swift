@@ -33,7 +33,7 @@ package struct Terminal: Sendable {
     let wantsColor = environment["NO_COLOR"].map(\.isEmpty) ?? true
     return Style(
       hasColor: outputIsTerminal && isCapable && wantsColor, hasUnicode: localeIsUTF8,
-      width: outputIsTerminal ? columns : nil)
+      width: outputIsTerminal ? columns : nil, isLinear: environment["TERM"] == "dumb")
   }
 
   /// The same for the texts of exercises and grades.

@@ -1,0 +1,37 @@
+import CommandLanguage
+import Commands
+import Lessons
+import Rendering
+import ScopeTree
+
+extension CommandRunner {
+  /// Does what is asked of lessons.
+  func answer(_ request: LessonRequest, _ command: String, _ number: Int) -> CommandReport {
+    if case .skip = request { return skip(command, number) }
+    return report(lessons.answer(request, &timeline, printer.bodyStyle, sequence: number), command, number)
+  }
+
+  private func report(_ answer: LessonDesk.Answer, _ command: String, _ number: Int) -> CommandReport {
+    var report = CommandReport(number, command, answer.refusal.isEmpty ? .ok : .refused, answer.refusal)
+    report.body = answer.lines
+    return report
+  }
+
+  /// Runs the commands that do the step, for all to see.
+  private func skip(_ command: String, _ number: Int) -> CommandReport {
+    let (commands, answer) = lessons.beginShowing(&timeline, printer.bodyStyle, sequence: number)
+    guard let commands else { return report(answer, command, number) }
+    printer.show(lines: answer.lines)
+    let isOK = showingCommands { commands.allSatisfy { run($0.statement) } }
+    let failure = lessons.endShowing(timeline)
+    return CommandReport(number, command, isOK && failure.isEmpty ? .ok : .error, failure)
+  }
+
+  /// Adds to a report what it means in the lesson, and keeps the learner's place.
+  func completed(_ report: CommandReport) -> CommandReport {
+    var report = report
+    report.notices = lessons.keep(timeline)
+    report.lesson = lessons.position(timeline)
+    return report
+  }
+}
