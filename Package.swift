@@ -23,14 +23,16 @@ let package = Package(
       plugins: ["CommandRegistry"]),
     .target(name: "Rendering", dependencies: ["ScopeTree"], swiftSettings: strictness),
     .target(
-      name: "Lessons", dependencies: ["CCommonMark", "ScopeTree", "CommandLanguage"], swiftSettings: strictness),
+      name: "Lessons", dependencies: ["CCommonMark", "ScopeTree", "CommandLanguage"],
+      swiftSettings: strictness),
     .target(name: "ExerciseKit", swiftSettings: strictness),
     .target(name: "GraderKit", dependencies: ["ExerciseKit"], swiftSettings: strictness),
     .target(name: "Grading", dependencies: ["CSystem"], swiftSettings: strictness),
     .target(
       name: "Shell",
       dependencies: [
-        "CEditLine", "CCommonMark", "CSystem", "ScopeTree", "CommandLanguage", "Commands", "Rendering", "Lessons",
+        "CEditLine", "CCommonMark", "CSystem", "ScopeTree", "CommandLanguage", "Commands", "Rendering",
+        "Lessons",
         "Grading",
       ],
       swiftSettings: strictness),

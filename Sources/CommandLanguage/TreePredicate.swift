@@ -6,7 +6,9 @@ package indirect enum TreePredicate: Hashable, Sendable {
   /// The current session's display name; nil for none.
   case name(String?)
   case children(of: NamePath, [NamePath])
-  case trace(event: String, Subject?)
+  case trace(EventPattern)
+  /// One event, and later another.
+  case order(EventPattern, then: EventPattern)
   case host(isActive: Bool)
   /// No violation so far, or one of this invariant.
   case noViolations
@@ -24,5 +26,11 @@ package indirect enum TreePredicate: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     case node(NamePath)
     case watch(Int)
+  }
+
+  /// What an event of the trace must be.
+  package struct EventPattern: Hashable, Sendable {
+    package let event: String
+    package let subject: Subject?
   }
 }

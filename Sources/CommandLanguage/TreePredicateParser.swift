@@ -71,15 +71,18 @@ package struct TreePredicateParser {
 
   private mutating func trace() throws(TreePredicateError) -> TreePredicate {
     try expect("has")
+    let pattern = try eventPattern()
+    return take("before") ? .order(pattern, then: try eventPattern()) : .trace(pattern)
+  }
+
+  private mutating func eventPattern() throws(TreePredicateError) -> TreePredicate.EventPattern {
     let event = try choose(nil, vocabulary.events)
-    if take("from") || take("of") {
-      if let number = tokens.first.flatMap({ Int.watch($0.text) }) {
-        tokens.removeFirst()
-        return .trace(event: event, .watch(number))
-      }
-      return .trace(event: event, .node(try nodeName()))
+    guard take("from") || take("of") else { return .init(event: event, subject: nil) }
+    if let number = tokens.first.flatMap({ Int.watch($0.text) }) {
+      tokens.removeFirst()
+      return .init(event: event, subject: .watch(number))
     }
-    return .trace(event: event, nil)
+    return .init(event: event, subject: .node(try nodeName()))
   }
 
   private mutating func violations() throws(TreePredicateError) -> TreePredicate {

@@ -42,8 +42,12 @@ package struct Evaluation: Hashable, Sendable {
         names.count == node.children.count
         && names.allSatisfy { name in node.children.contains { world.find(name) == $0 } }
       return (fits, [.children(node: node.id.description, node.children.map(\.description))])
-    case .trace(let event, let subject):
-      let holds = events().contains { matches($0, event, subject, world) }
+    case .trace(let pattern):
+      let holds = events().contains { matches($0, pattern) }
+      return (holds, [.trace(holds)])
+    case .order(let first, let second):
+      let later = events().drop { !matches($0, first) }.dropFirst()
+      let holds = later.contains { matches($0, second) }
       return (holds, [.trace(holds)])
     case .host(let isActive):
       let state = world.host.state.name
@@ -100,11 +104,9 @@ package struct Evaluation: Hashable, Sendable {
     return names
   }
 
-  private static func matches(
-    _ event: Event, _ name: String, _ subject: TreePredicate.Subject?, _ world: World
-  ) -> Bool {
-    guard event.kind.name.rawValue == name else { return false }
-    switch subject {
+  private static func matches(_ event: Event, _ pattern: TreePredicate.EventPattern) -> Bool {
+    guard event.kind.name.rawValue == pattern.event else { return false }
+    switch pattern.subject {
     case nil: return true
     case .watch(let number): return event.kind.watch?.number == number
     case .node(let path):

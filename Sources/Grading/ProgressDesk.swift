@@ -60,8 +60,10 @@ package struct ProgressDesk {
       return ink.paint(String(row.reversed().drop { $0 == " " }.reversed()), record.passed ? .good : .strong)
     }
     let lessons = progress.lessons.compactMap { Int($0.key) }.sorted().compactMap { number in
-      progress.lessons[String(number)].map { "lesson \(number)".padding(toLength: width, withPad: " ", startingAt: 0)
-        + Self.count($0.done.count, "step") + " done, at step \($0.step)" }
+      progress.lessons[String(number)].map {
+        "lesson \(number)".padding(toLength: width, withPad: " ", startingAt: 0)
+          + Self.count($0.done.count, "step") + " done, at step \($0.step)"
+      }
     }
     let passed = names.count { progress.exercises[$0]?.passed == true }
     return .init(

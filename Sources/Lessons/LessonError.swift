@@ -86,7 +86,8 @@ extension LessonError.Problem: CustomStringConvertible {
       "there is no lesson \(number): Lessons/en holds none"
     case .noSuchLesson(let number, let known):
       "there is no lesson \(number); there are \(known.map(String.init).joined(separator: ", "))"
-    case .sameNumber(let number, let other): "\(other) is lesson \(number) too; give one of them another number"
+    case .sameNumber(let number, let other):
+      "\(other) is lesson \(number) too; give one of them another number"
     case .unknownLanguage(let language, let known):
       "there are no lessons in `\(language)`; there are \(known.joined(separator: ", "))"
     }

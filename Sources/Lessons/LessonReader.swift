@@ -6,7 +6,7 @@ package struct LessonReader {
   static let keys = ["title", "number", "policy", "seeds", "exercises"]
   private static let requiredKeys = ["title", "number", "policy", "seeds", "exercises"]
   /// The blocks of a step, in order, and those that belong to prose.
-  static let blockNames = ["start", "try", "expect", "hint", "tree", "console", "swift"]
+  static let blockNames = ["start", "try", "expect", "hint", "tree", "swift"]
 
   private let file: String
   private let language: String

@@ -72,7 +72,9 @@ package struct LessonShelf: Sendable {
     } catch {
       throw LessonError(shown(file), nil, .unreadable(reason: reason(error)))
     }
-    guard let source = String(data: data, encoding: .utf8) else { throw LessonError(shown(file), nil, .notText) }
+    guard let source = String(data: data, encoding: .utf8) else {
+      throw LessonError(shown(file), nil, .notText)
+    }
     let lesson = try LessonReader.read(source, file: shown(file), language: language, grammar: grammar)
     guard lesson.number == number else {
       throw LessonError(shown(file), nil, .otherNumber(inName: number, inside: lesson.number))

@@ -62,7 +62,7 @@ struct StepReader {
       guard case .code(let info, let text) = block.kind else { continue }
       switch info {
       case "tree": _ = try commands((lines(of: text, from: block.line + 1), []))
-      case "console", "swift": break
+      case "swift": break
       default: throw error(block.line, .unknownBlock(info))
       }
     }

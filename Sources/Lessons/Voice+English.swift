@@ -19,17 +19,20 @@ extension Voice {
     case .playing(let lesson, let step):
       "Free play, on a copy of this tree: nothing counts. `resume` returns to step \(step) of lesson \(lesson)."
     case .playingAlready: "this is free play already; `resume` returns to the lesson"
-    case .resumed(let lesson, let step): "Back in lesson \(lesson), at step \(step); the tree is as you left it."
+    case .resumed(let lesson, let step):
+      "Back in lesson \(lesson), at step \(step); the tree is as you left it."
     case .nothingToResume: "there is no lesson to return to; `lesson 1` opens the first"
     case .noLesson: "no lesson is open; `lesson 1` opens the first, and `lessons` lists them"
     case .noLessonForHint:
       "no lesson is open, so say for which exercise: `hint exercise1`; `lesson 1` opens a lesson"
     case .playFirst: "this is free play; `resume` returns to the lesson first"
     case .firstStep: "this is the first step; `next` goes on from it"
-    case .lastStepOpen: "this is the last step, and it is open; `goal` says what is missing, and `skip` shows it"
+    case .lastStepOpen:
+      "this is the last step, and it is open; `goal` says what is missing, and `skip` shows it"
     case .staysOpen(let step): "Step \(step) stays open; `back` returns to it."
     case .begins(let commands) where commands.isEmpty: "(The tree is launched anew for this step.)"
-    case .begins(let commands): "(The tree is launched anew for this step, after `\(commands.joined(separator: "; "))`.)"
+    case .begins(let commands):
+      "(The tree is launched anew for this step, after `\(commands.joined(separator: "; "))`.)"
     case .wentOn(let step): "You were at step \(step); the tree is as you left it."
     case .lessonAnew: "You have done this lesson before; it begins anew."
     case .noSuchStep(let step, let count): "there is no step \(step); this lesson has \(count)"
@@ -41,7 +44,8 @@ extension Voice {
     case .ownTree: "Your own tree is as it was before the lesson."
     case .fallback(let language): "(not translated to `\(language)` yet, so it is in English)"
     case .notBegun: "not begun"
-    case .inProgress(let step, let reached, let count): "\(reached) of \(count) steps done; you are at step \(step)"
+    case .inProgress(let step, let reached, let count):
+      "\(reached) of \(count) steps done; you are at step \(step)"
     case .allReached(let count, let shown):
       "done, \(count) steps" + (shown > 0 ? " (\(shown) shown to you)" : "")
     case .listEnd: "`lesson 1` opens the first; `lesson 3 2` goes to step 2 of lesson 3."

@@ -78,15 +78,23 @@ extension Voice {
     case .name(let name): "이름(name): " + (name.map { "\"\($0)\"" } ?? "없음(none)")
     case .children(let path, let names):
       "\(path)의 자식(children): " + (names.isEmpty ? "없음" : names.map(\.description).joined(separator: ", "))
-    case .trace(let event, nil): "기록(trace)에 \(event) 사건이 있음"
-    case .trace(let event, .watch(let number)?): "기록(trace)에 watch#\(number)의 \(event) 사건이 있음"
-    case .trace(let event, .node(let path)?): "기록(trace)에 \(path)의 \(event) 사건이 있음"
+    case .trace(let pattern): "기록(trace)에 \(korean(pattern)) 사건이 있음"
+    case .order(let first, let second):
+      "기록(trace)에 \(korean(first)) 사건이 있고, 그 뒤에 \(korean(second)) 사건이 있음"
     case .host(let isActive): "호스트(host): " + korean(state: isActive ? "active" : "inactive")
     case .noViolations: "위반(violations): 없음"
     case .violations(let number): "위반(violations)에 I\(number)이 있음"
     case .not(let inner): "다음이 아님: \(korean(inner))"
     case .and(let left, let right): "\(korean(left)), 그리고 \(korean(right))"
     case .or(let left, let right): "\(korean(left)), 또는 \(korean(right))"
+    }
+  }
+
+  private func korean(_ pattern: TreePredicate.EventPattern) -> String {
+    switch pattern.subject {
+    case nil: pattern.event
+    case .watch(let number)?: "watch#\(number)의 \(pattern.event)"
+    case .node(let path)?: "\(path)의 \(pattern.event)"
     }
   }
 

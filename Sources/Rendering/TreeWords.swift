@@ -4,7 +4,9 @@ package import ScopeTree
 package enum TreeWords {
   package static func lines(_ world: World) -> [String] {
     if world.allNodes.isEmpty { return [TreeText.gone] }
-    return TreeText.places(world, .plain).compactMap { place in world.node(place.id).map { line($0, in: world) } }
+    return TreeText.places(world, .plain).compactMap { place in
+      world.node(place.id).map { line($0, in: world) }
+    }
   }
 
   private static func line(_ node: Node, in world: World) -> String {

@@ -17,7 +17,9 @@ package final class EditLineSource: LineSource {
   private let complete: (String) -> Completion.Answer
   private let output: Output
   /// What the prompt says of where commands go.
-  package var prompt = Prompt.tree { didSet { if prompt != oldValue { promptBytes = PromptBytes(prompt.text) } } }
+  package var prompt = Prompt.tree {
+    didSet { if prompt != oldValue { promptBytes = PromptBytes(prompt.text) } }
+  }
   fileprivate private(set) var promptBytes = PromptBytes(Prompt.tree.text)
 
   package enum Prompt: Hashable, Sendable {

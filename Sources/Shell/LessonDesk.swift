@@ -33,7 +33,9 @@ final class LessonDesk {
   }
 
   private func shelf() throws -> LessonShelf {
-    LessonShelf(folder: try exercises.lessonFolder.get(), grammar: CommandSet.grammar(exercises: exercises.exerciseNames))
+    LessonShelf(
+      folder: try exercises.lessonFolder.get(),
+      grammar: CommandSet.grammar(exercises: exercises.exerciseNames))
   }
 
   /// The lessons that there are, as they are typed.
@@ -98,7 +100,8 @@ final class LessonDesk {
     case .next:
       let lines = place.isReached ? [] : text.say(.staysOpen(place.step + 1), .dim)
       return Answer(
-        lines: lines + (try enter(place.step + 1, goesOn: place.isReached, &visit, &timeline, text, sequence)))
+        lines: lines + (try enter(place.step + 1, goesOn: place.isReached, &visit, &timeline, text, sequence))
+      )
     case .back:
       guard place.step > 0 else { return Answer(refusal: voice.say(.firstStep)) }
       return Answer(lines: try enter(place.step - 1, goesOn: false, &visit, &timeline, text, sequence))
@@ -112,7 +115,8 @@ final class LessonDesk {
       let count = visit.lesson.steps[place.step].hints.count
       return Answer(lines: text.say(.hint(hint.number, of: count, hint.text)))
     default:
-      return Answer(lines: text.heading(visit.lesson, introduces: false) + show(place, visit.lesson, nil, text))
+      return Answer(
+        lines: text.heading(visit.lesson, introduces: false) + show(place, visit.lesson, nil, text))
     }
   }
 

@@ -29,7 +29,8 @@ struct LessonList {
     for row in rows {
       switch row {
       case .broken(let number, let error):
-        table.add(.init(String(number), .strong), .init("–", .dim), .init(voice.say(.broken("\(error)")), .bad))
+        table.add(
+          .init(String(number), .strong), .init("–", .dim), .init(voice.say(.broken("\(error)")), .bad))
       case .lesson(let lesson, let record):
         let note = progress(lesson, record)
         let isDone = if case .allReached = note { true } else { false }

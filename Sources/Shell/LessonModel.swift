@@ -46,7 +46,9 @@ struct LessonModel {
     guard !isReached(step, timeline, after: lastEvent) else { return false }
     var trial = timeline
     for command in attempt(step) {
-      guard (try? trial.perform(command.action, command: command.text, sequence: 0)) != nil else { return false }
+      guard (try? trial.perform(command.action, command: command.text, sequence: 0)) != nil else {
+        return false
+      }
     }
     return isReached(step, trial, after: lastEvent)
   }

@@ -61,7 +61,9 @@ struct LessonText {
   }
 
   /// Each line of the goal, and what of it is still otherwise.
-  func goal(_ judgements: [(goal: LessonGoal, evaluation: Evaluation)], _ number: Int, of count: Int) -> [String] {
+  func goal(_ judgements: [(goal: LessonGoal, evaluation: Evaluation)], _ number: Int, of count: Int)
+    -> [String]
+  {
     say(.goalTitle(number + 1, of: count), .strong)
       + judgements.flatMap { goal, evaluation -> [String] in
         let wanted = voice.say(goal)

@@ -61,7 +61,9 @@ struct LessonVisit {
   /// Whether the goal of the step has come to hold now.
   mutating func reaches(_ timeline: Timeline) -> Bool {
     let place = place(timeline)
-    guard !place.isReached, model.isReached(place.step, timeline, after: place.lastEvent) else { return false }
+    guard !place.isReached, model.isReached(place.step, timeline, after: place.lastEvent) else {
+      return false
+    }
     tour.reach(at: timeline.position)
     if isShowing { shown.insert(place.step) } else { shown.remove(place.step) }
     return true
@@ -131,7 +133,9 @@ struct LessonVisit {
           return false
         }
         if words.count > 2 {
-          guard (try? begin(number - 1, goesOn: false, &timeline, sequence: sequence)) != nil else { return false }
+          guard (try? begin(number - 1, goesOn: false, &timeline, sequence: sequence)) != nil else {
+            return false
+          }
         } else {
           tour.begin(number - 1, at: timeline.position, lastEvent: timeline.lastEvent)
         }

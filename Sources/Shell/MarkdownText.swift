@@ -35,7 +35,8 @@ package struct MarkdownText {
         .map { $0.isEmpty ? "" : "    " + style.paint(String($0), .code) }
     case .list(let start, let items): list(start, items)
     case .quote(let inner): indented(inner, first: bar, rest: bar)
-    case .rule: [String(repeating: style.hasUnicode && !style.isLinear ? "─" : "-", count: min(style.width ?? 40, 40))]
+    case .rule:
+      [String(repeating: style.hasUnicode && !style.isLinear ? "─" : "-", count: min(style.width ?? 40, 40))]
     case .html(let text): [text]
     }
   }
