@@ -46,6 +46,11 @@ package enum LessonNote: Hashable, Sendable {
   case listEnd
   case broken(String)
   case treeCaption
+  case languageName
+  /// How the lesson is opened in the shell.
+  case inShell(Int)
+  /// A move in time led to a later step that is open.
+  case atStep(Int, title: String)
 }
 
 /// The language in which the machinery speaks.

@@ -51,6 +51,9 @@ extension Voice {
     case .listEnd: "`lesson 1` opens the first; `lesson 3 2` goes to step 2 of lesson 3."
     case .broken(let reason): "cannot be read: \(reason)"
     case .treeCaption: "The tree:"
+    case .languageName: "English"
+    case .inShell(let lesson): "In the shell, `lesson \(lesson)` takes you through it, step by step."
+    case .atStep(let step, let title): "you are at step \(step) again: \(title)"
     }
   }
 }

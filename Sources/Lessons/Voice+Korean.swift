@@ -49,6 +49,9 @@ extension Voice {
     case .listEnd: "`lesson 1`은 첫 레슨을 열고, `lesson 3 2`는 레슨 3의 2단계로 갑니다."
     case .broken(let reason): "읽을 수 없습니다: \(reason)"
     case .treeCaption: "트리:"
+    case .languageName: "한국어"
+    case .inShell(let lesson): "셸에서 `lesson \(lesson)`을 입력하면 한 단계씩 따라갈 수 있습니다."
+    case .atStep(let step, let title): "다시 \(step)단계입니다: \(title)"
     }
   }
 

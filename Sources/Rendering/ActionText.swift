@@ -116,7 +116,9 @@ package enum ActionText {
       switch event.kind {
       case .refused(.buildFailed(let feature)):
         return
-          "start failed: \(feature.rawValue) could not be built; nothing was activated, the host is inactive"
+          "start failed: \(feature.rawValue) could not be built; "
+          + (events.contains { $0.kind == .activate } ? "" : "nothing was activated, ")
+          + "the host is \(after.host.state.name)"
       case .refused(.activationFailed(let feature)):
         let stopped = events.filter { $0.kind == .deactivate && $0.number > event.number }.map(\.node.kind)
         return "start failed: \(feature.rawValue) could not be activated; stopped: \(list(stopped)); "

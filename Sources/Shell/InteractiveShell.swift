@@ -12,12 +12,17 @@ package struct InteractiveShell {
   private let environment: [String: String]
   private let printsJSON: Bool
   private let code: NamedCode?
+  private let opening: String?
 
-  /// - Parameter code: A learner's code that commands go to from the start.
+  /// - Parameters:
+  ///   - code: A learner's code that commands go to from the start.
+  ///   - opening: The command that comes first.
   package init(
-    desk: ExerciseDesk, environment: [String: String], printsJSON: Bool, code: NamedCode? = nil
+    desk: ExerciseDesk, environment: [String: String], printsJSON: Bool, code: NamedCode? = nil,
+    opening: String? = nil
   ) {
     self.code = code
+    self.opening = opening
     self.desk = desk
     self.environment = environment
     self.printsJSON = printsJSON
@@ -35,7 +40,12 @@ package struct InteractiveShell {
     let runner = CommandRunner(desk: desk, printer: printer, voice: Voice(environment: environment))
     if let code { runner.enter(code.session, of: code.name, leaves: true) }
     let source = lineSource(runner, output)
-    if isTyped, !printsJSON { greet(output, runner) }
+    if let opening {
+      // A lesson that cannot be opened leaves nothing to type at.
+      guard runner.run(opening, keepsGoing: false) else { return finish(output, 1) }
+    } else if isTyped, !printsJSON {
+      greet(output, runner)
+    }
     loop: while !runner.wantsToQuit, !output.isClosed {
       (source as? EditLineSource)?.prompt = runner.prompt
       switch source.next() {
@@ -78,6 +88,6 @@ package struct InteractiveShell {
     if let greeting = runner.codeGreeting {
       return output.write(lines: greeting.wrapped(to: terminal.style.width))
     }
-    output.write("sandbox: a tree of scopes to try things on. `help` lists the commands; try `login 7`.\n")
+    output.write("sandbox: a tree of scopes to try things on. `lesson 1` teaches; `help` lists the commands; try `login 7`.\n")
   }
 }

@@ -266,9 +266,13 @@ final class LessonDesk {
     guard case .taking(let visit) = state else { return [] }
     let (before, now) = (visit.place(old), visit.place(timeline))
     guard before.step != now.step || before.isReached != now.isReached else { return [] }
+    let title = visit.lesson.steps[now.step].title
     let note: LessonNote =
-      now.isReached
-      ? .reachedAgain(now.step + 1) : .openAgain(now.step + 1, title: visit.lesson.steps[now.step].title)
+      if now.isReached { .reachedAgain(now.step + 1) } else if now.step > before.step {
+        .atStep(now.step + 1, title: title)
+      } else {
+        .openAgain(now.step + 1, title: title)
+      }
     return LessonText(voice: voice, style: style).say(note, now.isReached ? .good : .strong)
   }
 

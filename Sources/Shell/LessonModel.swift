@@ -58,4 +58,13 @@ struct LessonModel {
     let beginning = beginning(of: step)
     return try Timeline(policy: beginning.policy, after: beginning.commands)
   }
+
+  /// The tree after a step's own commands.
+  func timeline(after step: Int) throws(TransitionError) -> Timeline {
+    var timeline = try timeline(atStartOf: step)
+    for command in attempt(step) {
+      _ = try timeline.perform(command.action, command: command.text, sequence: 0)
+    }
+    return timeline
+  }
 }

@@ -44,12 +44,7 @@ struct LessonText {
 
   func prose(_ blocks: [MarkdownBlock], _ lesson: Lesson) -> [String] {
     MarkdownText(style) { script in
-      var timeline = Timeline(policy: lesson.policy)
-      for line in script.split(whereSeparator: { $0.isNewline || $0 == ";" }) {
-        guard let action = CommandSet.change(String(line)) else { continue }
-        _ = try? timeline.perform(action, command: String(line), sequence: 0)
-      }
-      return TreeText.short(timeline.world, style)
+      TreeText.short(LessonPicture.world(after: script, lesson.policy), style)
     }.lines(blocks)
   }
 

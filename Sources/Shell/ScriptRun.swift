@@ -11,13 +11,17 @@ package struct ScriptRun {
   package let printsJSON: Bool
   package let keepsGoing: Bool
   private let code: NamedCode?
+  private let echoes: Bool
 
-  /// - Parameter code: A learner's code that commands go to from the start.
+  /// - Parameters:
+  ///   - code: A learner's code that commands go to from the start.
+  ///   - echoes: Whether each command is shown before what comes of it.
   package init(
     desk: ExerciseDesk, environment: [String: String], printsJSON: Bool, keepsGoing: Bool,
-    code: NamedCode? = nil
+    code: NamedCode? = nil, echoes: Bool = true
   ) {
     self.code = code
+    self.echoes = echoes
     self.desk = desk
     self.environment = environment
     self.printsJSON = printsJSON
@@ -29,7 +33,7 @@ package struct ScriptRun {
   package func run(_ source: any LineSource, name: String? = nil) -> Int32 {
     let output = Output(descriptor: 1)
     let terminal = Terminal(environment: environment)
-    let form: ReportPrinter.Form = printsJSON ? .json : .text({ terminal.style }, echo: true)
+    let form: ReportPrinter.Form = printsJSON ? .json : .text({ terminal.style }, echo: echoes)
     let runner = CommandRunner(
       desk: desk, printer: ReportPrinter(form, output: output), voice: Voice(environment: environment))
     if let code { runner.enter(code.session, of: code.name, leaves: true) }

@@ -12,10 +12,15 @@ struct CommandLineTool {
     OptionSpec(long: "command", short: "c", value: "COMMANDS", help: "run these commands and leave"),
     OptionSpec(long: "json", help: "print one JSON object a line, a line a command"),
     OptionSpec(long: "keep-going", help: "with -c: go on after a command that is not ok"),
-    courseOption, helpOption,
+    langOption, plainOption, courseOption, helpOption,
     OptionSpec(long: "version", help: "show the version"),
   ]
 
+  /// For the languages of lessons.
+  static let langOption = OptionSpec(
+    long: "lang", value: "LANGUAGE", help: "take lessons in this language, such as ko (default: the locale's)")
+  static let plainOption = OptionSpec(
+    long: "plain", help: "plain lines, to be read out: no drawings, no colour, no line editing (as TERM=dumb)")
   private static let helpOption = OptionSpec(long: "help", short: "h", help: "show this")
   private static let courseOption = OptionSpec(
     long: "course", value: "DIR", help: "the course, if it is not this folder or one above it")
@@ -59,8 +64,7 @@ struct CommandLineTool {
     let options = try Options(
       passOn(global) + global.operands.dropFirst(), subcommand.options + [helpOption, courseOption])
     if options.has("help") { return show(help(for: subcommand)) }
-    let course = options.value("course") ?? global.value("course")
-    return try subcommand.run(options, try setting(course))
+    return try subcommand.run(options, try setting(options, global))
   }
 
   /// Global options that a subcommand has too.
@@ -69,7 +73,7 @@ struct CommandLineTool {
   }
 
   private static func runShell(_ options: Options) throws(UsageError) -> Int32 {
-    let setting = try setting(options.value("course"))
+    let setting = try setting(options)
     guard let commands = options.value("command") else {
       guard !options.has("keep-going") else {
         throw UsageError(description: "--keep-going goes with -c or with `run`; the shell goes on by itself")
@@ -84,21 +88,28 @@ struct CommandLineTool {
     ).run(ScriptedLineSource(text: commands))
   }
 
-  private static func setting(_ course: String?) throws(UsageError) -> Setting {
-    let environment = ProcessInfo.processInfo.environment
+  /// - Parameter options: The options, those that count more first.
+  private static func setting(_ options: Options...) throws(UsageError) -> Setting {
+    let named = options.compactMap { $0.value("course") }.first
+    var environment = ProcessInfo.processInfo.environment
+    if options.contains(where: { $0.has("plain") }) { environment["TERM"] = "dumb" }
+    let language = options.compactMap { $0.value("lang") }.first
+    if let language { environment["LANGUAGE"] = language }
     let found: Result<Course, CourseError>
     do throws(CourseError) {
-      var course = try Course.find(explicit: course, from: FileManager.default.currentDirectoryPath)
+      var course = try Course.find(explicit: named, from: FileManager.default.currentDirectoryPath)
       course.model = StrictModel.tables
       found = .success(course)
     } catch {
       // Only what needs a course asks for one; a folder that was named must be one.
-      if course != nil { throw UsageError(description: error.description, isAboutWords: false) }
+      if named != nil { throw UsageError(description: error.description, isAboutWords: false) }
       found = .failure(error)
     }
-    return Setting(
-      environment: environment, desk: ExerciseDesk(course: found, environment: environment),
-      namedCourse: course)
+    let desk = ExerciseDesk(course: found, environment: environment)
+    if let language, let problem = LessonLanguages(desk).problem(with: language) {
+      throw UsageError(description: problem, isAboutWords: false)
+    }
+    return Setting(environment: environment, desk: desk, namedCourse: named)
   }
 
   private static func help(_ names: [String]) throws(UsageError) -> Int32 {
