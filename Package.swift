@@ -54,6 +54,10 @@ let package = Package(
       name: "CommandsTests", dependencies: ["Commands", "CommandLanguage", "ScopeTree"],
       swiftSettings: strictness),
     .testTarget(
+      name: "LessonsTests",
+      dependencies: ["Lessons", "Commands", "CommandLanguage", "ScopeTree", "TestSupport"],
+      swiftSettings: strictness),
+    .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "ScopeTree", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: strictness),
     .testTarget(

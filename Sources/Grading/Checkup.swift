@@ -85,7 +85,8 @@ package struct Checkup {
   private var tools: [Finding] {
     [
       ("xmllint", "libxml2-utils", "a test"), ("sqlite3", "sqlite3", "the benchmark"),
-      ("spin", "spin", "the benchmark"),
+      ("spin", "spin", "the benchmark"), ("chromium", "chromium", "a test"),
+      ("python3", "python3", "a test, or whoever looks at the site of the lessons,"),
     ].map {
       program, package, user in
       Toolchain.path(of: program, environment) == nil

@@ -31,12 +31,11 @@ package struct LessonShelf: Sendable {
   package func files(in language: String) throws(LessonError) -> [Int: URL] {
     let place = folder.appending(path: language)
     guard FileManager.default.fileExists(atPath: place.path) else { return [:] }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
-    } catch {
-      throw LessonError(shown(place), nil, .unreadable(reason: reason(error)))
+    guard let stream = opendir(place.path) else {
+      throw LessonError(shown(place), nil, .unreadable(reason: String(cString: strerror(errno))))
     }
+    closedir(stream)
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted()
     var files: [Int: URL] = [:]
     for name in names where name.hasSuffix(".md") && !name.hasPrefix(".") {
       let file = place.appending(path: name)

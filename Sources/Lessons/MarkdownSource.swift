@@ -18,7 +18,8 @@ package struct MarkdownSource {
         let mark = start.map { "\($0 + index). " } ?? "- "
         return mark + indented(text(item), by: mark.count)
       }.joined(separator: "\n")
-    case .quote(let inner): "> " + text(inner).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n> ")
+    case .quote(let inner):
+      "> " + text(inner).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n> ")
     case .rule: "---"
     case .html(let text): text
     }

@@ -35,7 +35,7 @@ extension Voice {
     case .wentOn(let step): "\(step)단계에서 멈추었습니다. 트리는 떠날 때 그대로입니다."
     case .lessonAnew: "이미 마친 레슨입니다. 처음부터 다시 시작합니다."
     case .noSuchStep(let step, let count): "\(step)단계는 없습니다. 이 레슨은 \(count)단계까지 있습니다"
-    case .finished(let lesson, let title): "레슨 \(lesson)을 마쳤습니다: \(title)."
+    case .finished(let lesson, let title): "레슨 \(lesson) 완료: \(title)."
     case .prepares(let exercise, let title): "이 레슨은 \(exercise)의 준비가 됩니다: \(title)."
     case .beginExercise(let exercise): "`start \(exercise)`로 시작하세요."
     case .following(let lesson): "다음 레슨: `lesson \(lesson)`"
@@ -76,7 +76,7 @@ extension Voice {
   func korean(_ predicate: TreePredicate) -> String {
     switch predicate {
     case .node(let path, let condition): "\(path): \(korean(condition))"
-    case .epoch(let path, let epoch): "\(path): epoch \(epoch)"
+    case .epoch(let path, let epoch): "\(path): 에포크(epoch) \(epoch)"
     case .watch(let number, let isLive): "watch#\(number): " + (isLive ? "살아 있음(live)" : "취소됨(cancelled)")
     case .name(let name): "이름(name): " + (name.map { "\"\($0)\"" } ?? "없음(none)")
     case .children(let path, let names):

@@ -74,22 +74,28 @@ package struct FlowText: Hashable, Sendable {
     let room = style.width.map { max(10, $0 - first.columns) }
     var result: [String] = []
     for line in lines {
-      var text = ""
+      var runs: [Run] = []
       var columns = 0
+      func add(_ run: Run) {
+        // Neighbours of one meaning are painted in one go.
+        if let last = runs.last, last.meaning == run.meaning || run.text == " " {
+          runs[runs.count - 1] = Run(text: last.text + run.text, meaning: last.meaning)
+        } else {
+          runs.append(run)
+        }
+        columns += run.text.columns
+      }
       func close() {
+        let text = runs.map { style.paint($0.text, $0.meaning) }.joined()
         result.append((result.isEmpty ? first : rest) + text)
-        text = ""
+        runs = []
         columns = 0
       }
       for word in line.flatMap({ parts(of: $0, room) }) {
         let blank = word.hasBlank && columns > 0 ? 1 : 0
         if let room, columns > 0, columns + blank + word.columns > room { close() }
-        if columns > 0, word.hasBlank {
-          text += " "
-          columns += 1
-        }
-        text += word.runs.map { style.paint($0.text, $0.meaning) }.joined()
-        columns += word.columns
+        if columns > 0, word.hasBlank { add(Run(text: " ", meaning: .plain)) }
+        for run in word.runs { add(run) }
       }
       close()
     }

@@ -4,6 +4,12 @@ package import ScopeTree
 package enum LeakText {
   package static func lines(_ world: World) -> [String] {
     guard !world.leaks.isEmpty else { return ["nothing leaks: all that is over was freed"] }
-    return world.leaks.map { "\($0) is over and still held by you; `release \($0)` frees it" }
+    return world.leaks.map { id in
+      guard world.isAwaited(id) else {
+        return "\(id) is over and still held by you; `release \(id)` frees it"
+      }
+      return "\(id) is over and kept by a step that waits for its next activation"
+        + (world.held.contains(id) ? ", and held by you" : "")
+    }
   }
 }

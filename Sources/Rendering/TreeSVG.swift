@@ -91,7 +91,9 @@ package enum TreeSVG {
       }
       right = max(right, boxes[index].x + boxes[index].width + gap)
     }
-    for node in world.allNodes where node.id == World.root || !world.isOwned(node.id) { place(node.id, 0, nil) }
+    for node in world.allNodes where node.id == World.root || !world.isOwned(node.id) {
+      place(node.id, 0, nil)
+    }
     return boxes
   }
 

@@ -12,14 +12,12 @@ package enum TreeWords {
   private static func line(_ node: Node, in world: World) -> String {
     let children = node.children.map(\.description)
     let count = "\(children.count) \(children.count == 1 ? "child" : "children")"
-    var notes = [
-      node.id.description, node.state.name,
-      children.isEmpty ? "no children" : "\(count): \(children.joined(separator: ", "))",
-    ]
+    let family = children.isEmpty ? "no children" : "\(count): \(children.joined(separator: ", "))"
+    var notes = ["\(node.id), \(node.state.name), \(family)"]
     if let account = node.account { notes.append("account \(account)") }
     if let name = node.displayName { notes.append("name \(name.quoted)") }
     if world.isShown(node.id) { notes.append("shown") }
     if !world.isOwned(node.id) { notes.append("not in the tree") }
-    return notes.joined(separator: ", ")
+    return notes.joined(separator: "; ")
   }
 }

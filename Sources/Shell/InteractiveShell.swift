@@ -88,6 +88,8 @@ package struct InteractiveShell {
     if let greeting = runner.codeGreeting {
       return output.write(lines: greeting.wrapped(to: terminal.style.width))
     }
-    output.write("sandbox: a tree of scopes to try things on. `lesson 1` teaches; `help` lists the commands; try `login 7`.\n")
+    let greeting =
+      "sandbox: a tree of scopes to try things on. `lesson 1` teaches; `help` lists the commands; try `login 7`."
+    output.write(lines: greeting.wrapped(to: terminal.style.width))
   }
 }

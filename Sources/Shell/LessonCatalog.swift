@@ -48,7 +48,8 @@ struct LessonCatalog {
 
   private var index: String {
     let topics = lessons.map { language, own in
-      "### \(Voice(language).say(.languageName))\n\n" + own.map { "- <doc:\(Self.name(of: $0))>" }.joined(separator: "\n")
+      "### \(Voice(language).say(.languageName))\n\n"
+        + own.map { "- <doc:\(Self.name(of: $0))>" }.joined(separator: "\n")
     }
     return """
       # Lessons
@@ -94,10 +95,13 @@ private struct LessonArticle {
       parts.append("## \(index + 1). \(MarkdownSource.escaped(step.title))")
       parts.append(source.text(step.prose))
       if let start = step.start {
-        parts.append(MarkdownSource.escaped(voice.say(.begins(start.map { $0.text }))).replacing("\\`", with: "`"))
+        parts.append(
+          MarkdownSource.escaped(voice.say(.begins(start.map { $0.text }))).replacing("\\`", with: "`"))
       }
       parts.append("```console\n" + step.attempt.map { "> \($0.text)\n" }.joined() + "```")
-      if let timeline = try? model.timeline(after: index) { parts.append(pictures.add(timeline.world, voice)) }
+      if let timeline = try? model.timeline(after: index) {
+        parts.append(pictures.add(timeline.world, voice))
+      }
       parts.append(source.text(step.meaning))
     }
     var ends = lesson.exercises.compactMap { name in

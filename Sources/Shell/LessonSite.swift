@@ -90,7 +90,8 @@ package struct LessonSite {
   private func isFree(_ target: URL) -> Bool {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: target.path, isDirectory: &isFolder) else { return true }
-    guard isFolder.boolValue, let names = try? FileManager.default.contentsOfDirectory(atPath: target.path) else {
+    guard isFolder.boolValue, let names = try? FileManager.default.contentsOfDirectory(atPath: target.path)
+    else {
       return false
     }
     struct Metadata: Decodable { let bundleID: String }

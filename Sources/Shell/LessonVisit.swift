@@ -50,6 +50,7 @@ struct LessonVisit {
       _ = try timeline.perform(
         .prepare(beginning.policy, beginning.commands), command: "lesson \(number) \(step + 1)",
         sequence: sequence)
+      tour.replaceFuture(from: timeline.position)
     }
     tour.begin(step, at: timeline.position, lastEvent: timeline.lastEvent)
     return isFirst && beginning.commands.isEmpty ? nil : beginning.commands.map(\.text)
@@ -133,7 +134,9 @@ struct LessonVisit {
           return false
         }
         if words.count > 2 {
-          guard (try? begin(number - 1, goesOn: false, &timeline, sequence: sequence)) != nil else {
+          do throws(TransitionError) {
+            _ = try begin(number - 1, goesOn: false, &timeline, sequence: sequence)
+          } catch {
             return false
           }
         } else {

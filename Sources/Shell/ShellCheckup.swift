@@ -1,3 +1,4 @@
+import CCommonMark
 import CEditLine
 import Foundation
 package import Grading
@@ -12,19 +13,8 @@ package enum ShellCheckup {
     Checkup.Finding("libedit", .ok, "version \(LIBEDIT_MAJOR).\(LIBEDIT_MINOR), linked")
   }
 
-  /// Looked for by name, since it is not linked before there are lessons.
   private static var markdown: Checkup.Finding {
-    let names = [
-      "libcmark.so", "libcmark.dylib", "/opt/homebrew/lib/libcmark.dylib", "/usr/local/lib/libcmark.dylib",
-    ]
-    let isThere = names.contains { name in
-      guard let handle = dlopen(name, RTLD_LAZY) else { return false }
-      dlclose(handle)
-      return true
-    }
-    return Checkup.Finding(
-      "libcmark", isThere ? .ok : .lacking, isThere ? "found" : "not found; lessons need it",
-      remedy: isThere ? nil : "`apt-get install -y libcmark-dev`, or `brew install cmark`")
+    Checkup.Finding("libcmark", .ok, "version \(String(cString: cmark_version_string())), linked")
   }
 
   private static func locale(_ environment: [String: String]) -> Checkup.Finding {

@@ -18,9 +18,11 @@ struct CommandLineTool {
 
   /// For the languages of lessons.
   static let langOption = OptionSpec(
-    long: "lang", value: "LANGUAGE", help: "take lessons in this language, such as ko (default: the locale's)")
+    long: "lang", value: "LANGUAGE", help: "take lessons in this language, such as ko (default: the locale's)"
+  )
   static let plainOption = OptionSpec(
-    long: "plain", help: "plain lines, to be read out: no drawings, no colour, no line editing (as TERM=dumb)")
+    long: "plain", help: "plain lines, to be read out: no drawings, no colour, no line editing (as TERM=dumb)"
+  )
   private static let helpOption = OptionSpec(long: "help", short: "h", help: "show this")
   private static let courseOption = OptionSpec(
     long: "course", value: "DIR", help: "the course, if it is not this folder or one above it")

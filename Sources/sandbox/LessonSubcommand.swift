@@ -18,7 +18,8 @@ enum LessonSubcommand: Subcommand {
     let words = options.operands
     if words.isEmpty || words.count > 2 { _ = try operands(options, words.isEmpty ? 1 : 2) }
     for word in words where (Int(word) ?? 0) < 1 {
-      throw UsageError(description: "`lesson` takes whole numbers from 1, not \(word); `sandbox lessons` lists them")
+      throw UsageError(
+        description: "`lesson` takes whole numbers from 1, not \(word); `sandbox lessons` lists them")
     }
     return InteractiveShell(
       desk: setting.desk, environment: setting.environment, printsJSON: options.has("json"),

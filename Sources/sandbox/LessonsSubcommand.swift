@@ -25,7 +25,8 @@ enum LessonsSubcommand: Subcommand {
       return result.code
     }
     return ScriptRun(
-      desk: setting.desk, environment: setting.environment, printsJSON: false, keepsGoing: false, echoes: false
+      desk: setting.desk, environment: setting.environment, printsJSON: false, keepsGoing: false,
+      echoes: false
     ).run(ScriptedLineSource(text: options.has("json") ? "lessons --json" : "lessons"))
   }
 }

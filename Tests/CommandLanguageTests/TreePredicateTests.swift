@@ -32,9 +32,16 @@ final class TreePredicateTests: XCTestCase {
         .children(of: session, [try path("library"), try path("search")])
       ),
       ("children of session are none", .children(of: session, [])),
-      ("trace has rejected", .trace(event: "rejected", nil)),
-      ("trace has rejected from watch#1", .trace(event: "rejected", .watch(1))),
-      ("trace has activate of session", .trace(event: "activate", .node(session))),
+      ("trace has rejected", .trace(.init(event: "rejected", subject: nil))),
+      ("trace has rejected from watch#1", .trace(.init(event: "rejected", subject: .watch(1)))),
+      ("trace has activate of session", .trace(.init(event: "activate", subject: .node(session)))),
+      (
+        "trace has activate of session before rejected and host is active",
+        .and(
+          .order(
+            .init(event: "activate", subject: .node(session)), then: .init(event: "rejected", subject: nil)),
+          .host(isActive: true))
+      ),
       ("host is active", .host(isActive: true)), ("host is inactive", .host(isActive: false)),
       ("violations are none", .noViolations), ("violations include I5", .violations(include: 5)),
       ("not host is active", .not(.host(isActive: true))),
@@ -59,6 +66,7 @@ final class TreePredicateTests: XCTestCase {
       ("castle is active", "a predicate takes \(scopes) here, not `castle` (column 1)"),
       ("watch#1 is active", "a predicate takes `live` or `cancelled` here, not `active` (column 12)"),
       ("trace has rejcted", "a predicate does not know `rejcted` (column 11); did you mean `rejected`?"),
+      ("trace has rejected before", "the predicate ends too soon; next comes `activate` or `rejected`"),
       ("violations include I99", "a predicate takes an invariant from I1 to I11 here, not `I99` (column 20)"),
       ("host is active maybe", "a predicate takes `and`, `or` or the end here, not `maybe` (column 16)"),
       ("host is active and", "the predicate ends too soon; next comes \(scopes)"),

@@ -52,6 +52,16 @@ final class EvaluationTests: XCTestCase {
       ),
       ("login 7; logout", "trace has rejected", false, "the trace has none"),
       ("login 7", "trace has activate of search", true, "the trace has it"),
+      (
+        "login 7; logout", "trace has deactivate of search before deactivate of session", true,
+        "the trace has it"
+      ),
+      (
+        "login 7; logout", "trace has deactivate of session before deactivate of search", false,
+        "the trace has none"
+      ),
+      ("login 7", "trace has load of session before load of session", false, "the trace has none"),
+      ("login 7; login 8", "trace has load of session before load of session", true, "the trace has it"),
       ("login 7; enable reminders; start", "host is active", true, "the host is active"),
       ("", "host is active", false, "the host is inactive"),
       ("login 7", "violations are none", true, "there are none"),

@@ -80,4 +80,33 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(timeline.step(of: first.last?.number ?? 0)?.sequence, 1)
     XCTAssertEqual(timeline.step(of: second[0].number)?.sequence, 4)
   }
+
+  /// What was prepared is one step to undo, and many commands to type again.
+  func testPreparation_isOneStepOfSeveralCommands() throws {
+    let commands = [
+      Action.Command("login 7", .login(account: 7)), Action.Command("hold session", .hold(the(.session))),
+    ]
+    var prepared = try Timeline(policy: .uber, after: commands)
+    XCTAssertEqual(prepared.position, 0)
+    XCTAssertEqual(prepared.script.map(\.command), ["policy uber", "login 7", "hold session"])
+    let start = prepared.lastEvent
+    _ = try prepared.perform(.prepare(.strict, commands), command: "lesson 1 2", sequence: 4)
+    _ = try prepared.perform(.logout, command: "logout", sequence: 5)
+    XCTAssertEqual(
+      prepared.script.map(\.command),
+      ["policy uber", "login 7", "hold session", "policy strict", "login 7", "hold session", "logout"])
+    XCTAssertEqual(prepared.stepsSinceLaunch.steps.map(\.command), ["login 7", "hold session", "logout"])
+    XCTAssertEqual(prepared.events(after: start), Array(prepared.events.drop { $0.number <= start }))
+    XCTAssertEqual(prepared.world.session, nil)
+    // The commands lead to the same world.
+    var typed = Timeline()
+    for step in prepared.script { _ = try typed.perform(step.action, command: step.command, sequence: 0) }
+    XCTAssertEqual(typed.world.allNodes, prepared.world.allNodes)
+    prepared.move(to: 0)
+    XCTAssertEqual(prepared.world.policy, .uber)
+    XCTAssertThrowsError(try Timeline(policy: .strict, after: [Action.Command("logout", .logout)]))
+    XCTAssertThrowsError(
+      try prepared.perform(.prepare(.strict, [Action.Command("stop", .stop)]), command: "", sequence: 0))
+    XCTAssertEqual(prepared.position, 0)
+  }
 }
