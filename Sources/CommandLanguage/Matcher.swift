@@ -73,7 +73,8 @@ extension ValueKind {
   fileprivate func read(_ token: Token, _ vocabulary: Vocabulary) -> Invocation.Value? {
     let text = token.text
     switch self {
-    case .account, .count, .lesson: return Int.positive(text).map { .number($0) }
+    case .lesson: return Int(text).map { .number($0) }
+    case .account, .count: return Int.positive(text).map { .number($0) }
     case .sequence: return text == "0" ? .number(0) : Int.positive(text).map { .number($0) }
     case .text: return text.isEmpty ? nil : .text(text)
     case .path: return text.isEmpty ? nil : .text(text)

@@ -15,6 +15,8 @@ package enum LessonNote: Hashable, Sendable {
   case noMoreHints
   case goalTitle(Int, of: Int)
   case goalReached
+  /// The goal was reached, and what was done since has undone it.
+  case goalWasReached
   case shows(Int)
   case nothingToSkip
   case skipFailed(Int)
@@ -32,6 +34,7 @@ package enum LessonNote: Hashable, Sendable {
   case begins([String])
   case wentOn(Int)
   case lessonAnew
+  case noSuchLesson(Int, known: [Int])
   case noSuchStep(Int, of: Int)
   case finished(lesson: Int, title: String)
   case prepares(exercise: String, title: String)

@@ -9,6 +9,8 @@ package enum RIBsName {
     "didBecomeActive", "willResignActive", "isActive", "isActiveStream", "disposeOnDeactivate", "confineTo",
     "children", "listener", "router", "weak", "deinit", "init", "throws", "viewDidLoad", "present",
     "dismiss", "addChild", "UIHostingController", "UIViewController", "SwiftUI", "UIKit", "@testable import",
+    "ComponentizedBuilder", "didMove(toParent:)", "willMove(toParent: nil)",
+    "removeFromParent", "appendChild",
     "import",
   ]
 }

@@ -12,6 +12,8 @@ extension Voice {
     case .hint(let number, let count, let text): "hint \(number) of \(count): \(text)"
     case .noMoreHints: "That was the last hint; `skip` runs the commands and shows them."
     case .goalTitle(let step, let count): "step \(step) of \(count) is done when"
+    case .goalWasReached:
+      "This step was done, and its goal does not hold any more; `next` goes on all the same."
     case .goalReached: "This step is done; `next` goes on."
     case .shows(let step): "step \(step), shown to you:"
     case .nothingToSkip: "this step is done already; `next` goes on"
@@ -35,10 +37,12 @@ extension Voice {
       "(The tree is launched anew for this step, after `\(commands.joined(separator: "; "))`.)"
     case .wentOn(let step): "You were at step \(step); the tree is as you left it."
     case .lessonAnew: "You have done this lesson before; it begins anew."
+    case .noSuchLesson(let lesson, let known):
+      LessonError.Problem.noSuchLesson(lesson, known: known).description
     case .noSuchStep(let step, let count): "there is no step \(step); this lesson has \(count)"
     case .finished(let lesson, let title): "Lesson \(lesson) is done: \(title)."
     case .prepares(let exercise, let title): "It prepares \(exercise): \(title)."
-    case .beginExercise(let exercise): "`start \(exercise)` begins it."
+    case .beginExercise(let exercise): "`start \(exercise)` begins that."
     case .following(let lesson): "The next lesson is `lesson \(lesson)`."
     case .allFinished: "That was the last lesson."
     case .ownTree: "Your own tree is as it was before the lesson."

@@ -5,7 +5,7 @@ extension Voice {
     switch note {
     case .heading(let lesson, let title): "레슨 \(lesson): \(title)"
     case .step(let step, let count, let title): "\(count)단계 중 \(step)단계: \(title)"
-    case .keys: "`goal`은 무엇이 남았는지, `hint`는 힌트를, `skip`은 답을 보여 줍니다. 다른 명령도 모두 그대로 쓸 수 있습니다."
+    case .keys: "`goal`은 무엇이 남았는지, `hint`는 힌트를, `skip`은 답을 보여 줍니다. 다른 명령도 모두 그대로 쓸 수 있습니다. 명령의 결과는 영어로 나옵니다."
     case .reached(let step, let count): "\(count)단계 중 \(step)단계를 마쳤습니다"
     case .goesOn: "더 둘러보거나 `next`로 넘어가세요."
     case .endsLesson: "마지막 단계였습니다. `next`로 레슨을 마칩니다."
@@ -14,6 +14,7 @@ extension Voice {
     case .hint(let number, let count, let text): "힌트 \(number)/\(count): \(text)"
     case .noMoreHints: "마지막 힌트였습니다. `skip`이 명령을 실행하며 보여 줍니다."
     case .goalTitle(let step, let count): "\(count)단계 중 \(step)단계의 목표"
+    case .goalWasReached: "이미 마친 단계입니다. 지금은 목표가 더 이상 맞지 않지만, `next`로 넘어갈 수 있습니다."
     case .goalReached: "이 단계는 끝났습니다. `next`로 넘어가세요."
     case .shows(let step): "\(step)단계를 대신 보여 드립니다:"
     case .nothingToSkip: "이 단계는 이미 끝났습니다. `next`로 넘어가세요"
@@ -34,6 +35,8 @@ extension Voice {
     case .begins(let commands): "(이 단계를 위해 트리를 새로 시작해 `\(commands.joined(separator: "; "))`까지 실행했습니다.)"
     case .wentOn(let step): "\(step)단계에서 멈추었습니다. 트리는 떠날 때 그대로입니다."
     case .lessonAnew: "이미 마친 레슨입니다. 처음부터 다시 시작합니다."
+    case .noSuchLesson(let lesson, let known):
+      "레슨 \(lesson)은 없습니다. 있는 레슨: " + (known.isEmpty ? "없음" : known.map(String.init).joined(separator: ", "))
     case .noSuchStep(let step, let count): "\(step)단계는 없습니다. 이 레슨은 \(count)단계까지 있습니다"
     case .finished(let lesson, let title): "레슨 \(lesson) 완료: \(title)."
     case .prepares(let exercise, let title): "이 레슨은 \(exercise)의 준비가 됩니다: \(title)."
@@ -86,7 +89,8 @@ extension Voice {
       "기록(trace)에 \(korean(first)) 사건이 있고, 그 뒤에 \(korean(second)) 사건이 있음"
     case .host(let isActive): "호스트(host): " + korean(state: isActive ? "active" : "inactive")
     case .noViolations: "위반(violations): 없음"
-    case .violations(let number): "위반(violations)에 I\(number)이 있음"
+    case .violations(let number): "위반(violations): I\(number) 포함"
+    case .not(.trace(let pattern)): "기록(trace)에 \(korean(pattern)) 사건이 없음"
     case .not(let inner): "다음이 아님: \(korean(inner))"
     case .and(let left, let right): "\(korean(left)), 그리고 \(korean(right))"
     case .or(let left, let right): "\(korean(left)), 또는 \(korean(right))"

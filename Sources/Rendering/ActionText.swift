@@ -96,7 +96,9 @@ package enum ActionText {
     // An event may be rejected after it was delivered, where a hook came between.
     let delivery = events.first { $0.kind.name == .delivered }
     let rejection = events.first { event in
-      event.kind.name == .rejected && (event.depth == 0 || event.cause == delivery?.number)
+      // What another node kept for later is not what was asked for.
+      event.kind.name == .rejected
+        && (event.depth == 0 || event.cause == delivery?.number && event.node == delivery?.node)
     }
     for happened in [rejection, delivery].compactMap({ $0 }) {
       switch happened.kind {

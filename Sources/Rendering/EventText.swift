@@ -15,7 +15,7 @@ extension Rejection {
     case .ownerFreed: "its owner was freed"
     case .ownerInactive: "epoch \(epoch ?? 0) is over, and its owner is not active"
     case .epochOver(let live): "epoch \(epoch ?? 0) is over; epoch \(live) is live"
-    case .notOwned: "that session is no longer the root's"
+    case .notOwned: "that session is not the root's"
     case .disposed: "its subscription was disposed of"
     case .confined: "not active; the confined stream keeps it for the next activation"
     }
@@ -31,7 +31,8 @@ extension Event {
     case .activate, .inactive, .deactivate: "epoch \(epoch ?? 0)"
     case .watch(let watch, let account): "\(watch), account \(account)"
     case .token(let watch, let isKept):
-      isKept ? "\(watch), kept" : "\(watch), not kept: epoch \(epoch ?? 0) is over"
+      isKept
+        ? "\(watch), kept" : epoch.map { "\(watch), not kept: epoch \($0) is over" } ?? "\(watch), dropped"
     case .delivered(let watch, let event): "\(event.text) from \(watch)"
     case .rejected(let watch, let event, let reason):
       "\(event.text) from \(watch): \(reason.text(epoch: epoch))"
@@ -56,7 +57,8 @@ extension Event {
     switch kind {
     case .activate: "activate (epoch \(epoch ?? 0))"
     case .watch(let watch, _): "\(watch)"
-    case .token(_, let isKept): isKept ? "token kept" : "token not kept (epoch \(epoch ?? 0) is over)"
+    case .token(_, let isKept):
+      isKept ? "token kept" : epoch.map { "token not kept (epoch \($0) is over)" } ?? "token dropped"
     case .delivered(_, let event): "delivered \(event.text)"
     case .rejected(_, let event, let reason): "rejected \(event.text) (\(reason.text(epoch: epoch)))"
     case .cancel(let watch): "cancel \(watch)"

@@ -102,23 +102,39 @@ package struct FlowText: Hashable, Sendable {
     return result
   }
 
+  /// The word, broken at the blanks in it.
+  private func pieces(of word: Word) -> [Word] {
+    var pieces = [Word(runs: [], hasBlank: word.hasBlank)]
+    for run in word.runs {
+      for (index, text) in run.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+        if index > 0 { pieces.append(Word(runs: [], hasBlank: true)) }
+        if !text.isEmpty {
+          pieces[pieces.count - 1].runs.append(Run(text: String(text), meaning: run.meaning))
+        }
+      }
+    }
+    return pieces.filter { !$0.runs.isEmpty }
+  }
+
   /// The word, in parts that fit where it is longer than a line.
   private func parts(of word: Word, _ room: Int?) -> [Word] {
     guard let room, word.columns > room else { return [word] }
-    var parts = [Word(runs: [], hasBlank: word.hasBlank)]
+    let broken = pieces(of: word)
+    if broken.count > 1 { return broken.flatMap { parts(of: $0, room) } }
+    var result = [Word(runs: [], hasBlank: word.hasBlank)]
     var columns = 0
     for run in word.runs {
       for character in run.text {
         let width = String(character).columns
         if columns + width > room {
-          parts.append(Word(runs: [], hasBlank: false))
+          result.append(Word(runs: [], hasBlank: false))
           columns = 0
         }
-        parts[parts.count - 1].runs.append(Run(text: String(character), meaning: run.meaning))
+        result[result.count - 1].runs.append(Run(text: String(character), meaning: run.meaning))
         columns += width
       }
     }
-    return parts
+    return result
   }
 }
 

@@ -2,15 +2,20 @@ package import ScopeTree
 
 /// A broken rule as it is told: what, expected and seen, where from, the likely cause, how to replay it.
 package enum ViolationText {
-  package static func lines(_ violation: Violation, _ timeline: Timeline, _ style: Style) -> [String] {
+  /// - Parameter showsReplay: Whether the commands follow that lead to it; several share them.
+  package static func lines(
+    _ violation: Violation, _ timeline: Timeline, _ style: Style, showsReplay: Bool = true
+  ) -> [String] {
     let place = violation.event.map { " at #\($0)" } ?? ""
     let title = "\(style.cross) \(violation.invariant)\(place): \(headline(violation))"
     let (expected, seen) = difference(violation, timeline.world)
     var facts = Table()
     if let origin = origin(violation, timeline) { facts.add(.init("origin ", .dim), .init(origin)) }
     facts.add(.init("likely ", .dim), .init(likely(violation)))
-    let script = timeline.script.map { $0.command.visible }.joined(separator: "; ")
-    facts.add(.init("replay ", .dim), .init(script.isEmpty ? "(the launch)" : script))
+    if showsReplay {
+      let script = timeline.scriptSinceLaunch.map { $0.command.visible }.joined(separator: "; ")
+      facts.add(.init("replay ", .dim), .init(script.isEmpty ? "(the launch)" : script))
+    }
     return [style.paint(title, .bad), "  - \(expected)", "  + \(seen)"] + facts.lines(style, indent: 2)
   }
 
@@ -83,7 +88,7 @@ package enum ViolationText {
       watch = id
     default: return nil
     }
-    let events = timeline.events
+    let events = timeline.eventsSinceLaunch
     let asked = events.first { if case .watch(watch, _) = $0.kind { true } else { false } }
     let cancelled = events.first { $0.kind == .cancel(watch) }
     let command = asked.flatMap { timeline.step(of: $0.number) }.map { " (\($0.command.visible))" } ?? ""

@@ -4,7 +4,7 @@ package import ScopeTree
 package enum WhyText {
   /// The newest event that decided the node's state, and what it happened inside of, innermost first; for a freed
   /// node the end of its life comes before that.
-  package static func chain(to id: NodeID, in events: [Event]) -> [Event] {
+  package static func chain(to id: NodeID, in events: ArraySlice<Event>) -> [Event] {
     let decisive: Set<EventName> = [.build, .own, .activate, .inactive, .deactivate, .disown]
     let freed = events.last { $0.node == id && $0.kind == .freed }
     guard var event = events.last(where: { $0.node == id && decisive.contains($0.kind.name) }) else {
@@ -19,7 +19,7 @@ package enum WhyText {
   }
 
   package static func lines(_ id: NodeID, _ timeline: Timeline, _ style: Style) -> [String] {
-    let chain = chain(to: id, in: timeline.events)
+    let chain = chain(to: id, in: timeline.eventsSinceLaunch)
     guard let last = chain.last else { return ["\(id) has done nothing yet"] }
     let state = timeline.world.state(of: id)
     let epoch = state?.liveEpoch.map { ", epoch \($0)" } ?? ""

@@ -102,6 +102,21 @@ package struct Timeline: Sendable {
     return Array((start == 0 ? launchEvents + replayed : replayed).suffix(count))
   }
 
+  /// All that has happened since the tree was launched last.
+  package var eventsSinceLaunch: ArraySlice<Event> {
+    let events = events
+    let launch = events.lastIndex { $0.kind == .build && $0.node == World.root } ?? 0
+    return events[launch...]
+  }
+
+  /// The commands that lead to this moment on a tree that was just launched.
+  package var scriptSinceLaunch: [Step] {
+    let script = script
+    let launch = script.lastIndex { if case .adopt = $0.action { true } else { false } }
+    guard let launch else { return script }
+    return Array(script[(script[launch].action == .adopt(.strict) ? launch + 1 : launch)...])
+  }
+
   /// What happened after the event of a number, oldest first.
   package func events(after number: Int) -> [Event] { newestEvents(world.lastEvent - number) }
 

@@ -50,7 +50,8 @@ extension Transition {
       }
     world.watches.markLive(watch)
     if isKept { world.nodes.update(id) { $0.tokens.append(watch) } }
-    record(.token(watch, kept: isKept), id, epoch: epoch)
+    // Of a token that is dropped though its epoch lives, no epoch is to blame.
+    record(.token(watch, kept: isKept), id, epoch: isKept || live != epoch ? epoch : nil)
     if !isKept, policy.returnedToken != .dropped { cancel(watch) }
   }
 

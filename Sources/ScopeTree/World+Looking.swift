@@ -46,9 +46,9 @@ extension World {
     (armed == nil ? 0 : 1) + hooks.count + host.failingBuilds.count + host.failingActivations.count
   }
 
-  /// The held nodes whose life is over: inert, and not freed.
+  /// The nodes whose life is over, and that are not freed; those that are held first.
   package var leaks: [NodeID] {
-    (held + nodes.all.map(\.id).filter { isAwaited($0) && !held.contains($0) }).filter { id in
+    (held + nodes.all.map(\.id).filter { !held.contains($0) }).filter { id in
       nodes.state(of: id) == .inactive && !isOwned(id)
     }
   }

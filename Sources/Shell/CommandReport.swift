@@ -1,3 +1,4 @@
+package import CommandLanguage
 package import Rendering
 package import ScopeTree
 
@@ -16,6 +17,8 @@ package struct CommandReport: Sendable {
   package var closing: [String] = []
   /// Where the learner stands in a lesson.
   package var lesson: LessonPosition?
+  /// Commands to run once it is shown.
+  package var following: [Statement] = []
   /// What the learner should know besides, such as progress that could not be kept.
   package var notices: [String] = []
 
@@ -76,7 +79,10 @@ package struct CommandReport: Sendable {
         style.paint($0, .bad)
       }
     }
-    lines += violations.prefix(Self.violationLimit).flatMap { ViolationText.lines($0, timeline, style) }
+    let told = violations.prefix(Self.violationLimit)
+    for (index, violation) in told.enumerated() {
+      lines += ViolationText.lines(violation, timeline, style, showsReplay: index == told.count - 1)
+    }
     let more = violations.count - Self.violationLimit
     if more > 0 { lines.append(style.paint("\(style.cross) and \(more) more; `check` lists them", .bad)) }
     return lines + closing + notices.flatMap { $0.wrapped(to: style.width) }

@@ -21,10 +21,19 @@ extension CommandRunner {
   private func skip(_ command: String, _ number: Int) -> CommandReport {
     let (commands, answer) = lessons.beginShowing(&timeline, printer.bodyStyle, sequence: number)
     guard let commands else { return report(answer, command, number) }
-    printer.show(lines: answer.lines)
-    let isOK = showingCommands { commands.allSatisfy { run($0.statement) } }
+    var report = report(answer, command, number)
+    report.following = commands.map(\.statement)
+    return report
+  }
+
+  /// Runs the commands that follow a report, for all to see.
+  ///
+  /// - Returns: Whether they were ok, and reached what they were run for.
+  func runFollowing(_ report: CommandReport) -> Bool {
+    let isOK = showingCommands { report.following.allSatisfy { run($0) } }
     let failure = lessons.endShowing(timeline)
-    return CommandReport(number, command, isOK && failure.isEmpty ? .ok : .error, failure)
+    if !failure.isEmpty { printer.note(failure) }
+    return isOK && failure.isEmpty
   }
 
   /// Adds to a report what it means in the lesson, and keeps the learner's place.

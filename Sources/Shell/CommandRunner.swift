@@ -123,8 +123,9 @@ package final class CommandRunner {
   private func finish(_ report: CommandReport) -> Bool {
     let report = completed(report)
     printer.show(report, timeline)
-    if report.status != .ok { allWereOK = false }
-    return report.status == .ok
+    let isOK = report.status == .ok && (report.following.isEmpty || runFollowing(report))
+    if !isOK { allWereOK = false }
+    return isOK
   }
 
   private func perform(

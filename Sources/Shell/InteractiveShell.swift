@@ -89,7 +89,7 @@ package struct InteractiveShell {
       return output.write(lines: greeting.wrapped(to: terminal.style.width))
     }
     let greeting =
-      "sandbox: a tree of scopes to try things on. `lesson 1` teaches; `help` lists the commands; try `login 7`."
+      "sandbox: a tree of scopes to try things on. `lesson 1` teaches, and `help` lists the commands."
     output.write(lines: greeting.wrapped(to: terminal.style.width))
   }
 }

@@ -7,7 +7,7 @@ import ScopeTree
 
 /// Where lessons are listed and taken: it keeps the learner's place, and says what comes of commands in a lesson.
 final class LessonDesk {
-  private enum State {
+  enum State {
     case none
     case taking(LessonVisit)
     /// Free play, while the lesson's own timeline waits.
@@ -23,12 +23,13 @@ final class LessonDesk {
 
   let voice: Voice
   private let exercises: ExerciseDesk
-  private var state = State.none
+  private let keeper: LessonKeeper
+  var state = State.none
   private var saidKeys = false
-  private var notices: [String] = []
 
   init(_ exercises: ExerciseDesk, voice: Voice) {
     self.exercises = exercises
+    keeper = LessonKeeper(exercises)
     self.voice = voice
   }
 
@@ -66,7 +67,9 @@ final class LessonDesk {
     let text = LessonText(voice: voice, style: style)
     do {
       switch request {
-      case .list(let asJSON): return Answer(lines: try list(text, asJSON: asJSON))
+      case .list(let asJSON):
+        return Answer(
+          lines: try LessonList(shelf(), keeper.records, voice).lines(text.style, asJSON: asJSON))
       case .open(let number, let step): return try open(number, step, &timeline, text, sequence)
       case .play: return play(timeline, text)
       case .resume: return resume(&timeline, text)
@@ -95,10 +98,10 @@ final class LessonDesk {
     let place = visit.place(timeline)
     switch request {
     case .next where place.step == visit.lastStep:
-      guard place.isReached else { return Answer(refusal: voice.say(.lastStepOpen)) }
+      guard visit.isDone(place.step, timeline) else { return Answer(refusal: voice.say(.lastStepOpen)) }
       return finish(visit, &timeline, text)
     case .next:
-      let lines = place.isReached ? [] : text.say(.staysOpen(place.step + 1), .dim)
+      let lines = visit.isDone(place.step, timeline) ? [] : text.say(.staysOpen(place.step + 1), .dim)
       return Answer(
         lines: lines + (try enter(place.step + 1, goesOn: place.isReached, &visit, &timeline, text, sequence))
       )
@@ -108,7 +111,10 @@ final class LessonDesk {
     case .goal:
       let judgements = visit.model.judgements(place.step, timeline, after: place.lastEvent)
       var lines = text.goal(judgements, place.step, of: visit.lastStep + 1)
-      if place.isReached { lines += text.say(.goalReached, .dim) }
+      if place.isReached {
+        let holds = judgements.allSatisfy(\.evaluation.holds)
+        lines += text.say(holds ? .goalReached : .goalWasReached, .dim)
+      }
       return Answer(lines: lines)
     case .hint:
       guard let hint = visit.hint(place.step) else { return Answer(lines: text.say(.noMoreHints)) }
@@ -123,7 +129,13 @@ final class LessonDesk {
   private func open(
     _ number: Int, _ step: Int?, _ timeline: inout Timeline, _ text: LessonText, _ sequence: Int
   ) throws -> Answer {
-    let lesson = try shelf().lesson(number, in: voice.language)
+    let lesson: Lesson
+    do {
+      lesson = try shelf().lesson(number, in: voice.language)
+    } catch let error as LessonError {
+      guard case .noSuchLesson(_, let known) = error.problem else { throw error }
+      return Answer(refusal: voice.say(.noSuchLesson(number, known: known)))
+    }
     if let step, !lesson.steps.indices.contains(step - 1) {
       return Answer(refusal: voice.say(.noSuchStep(step, of: lesson.steps.count)))
     }
@@ -131,7 +143,13 @@ final class LessonDesk {
       return Answer(
         lines: text.heading(lesson, introduces: false) + show(visit.place(timeline), visit.lesson, nil, text))
     }
-    let record = record(of: number)
+    if let step, case .taking(var visit) = state, visit.number == number {
+      // The way here stays, for `undo`.
+      let lines = try enter(step - 1, goesOn: false, &visit, &timeline, text, sequence)
+      state = .taking(visit)
+      return Answer(lines: text.heading(lesson, introduces: step == 1) + lines)
+    }
+    let record = keeper.records[number]
     var visit = LessonVisit(lesson, outside: outside(timeline), record: record)
     var trial = Timeline(policy: lesson.policy)
     var lines: [String]
@@ -180,15 +198,14 @@ final class LessonDesk {
   }
 
   private func finish(_ visit: LessonVisit, _ timeline: inout Timeline, _ text: LessonText) -> Answer {
-    keep(visit, timeline)
+    keeper.keep(visit, timeline)
     state = .none
     timeline = visit.outside
     let lesson = visit.lesson
     var lines = text.say(.finished(lesson: lesson.number, title: lesson.title), .strong)
-    for name in lesson.exercises {
-      guard let title = exercises.title(of: name) else { continue }
-      lines += text.say(.prepares(exercise: name, title: title)) + text.say(.beginExercise(name))
-    }
+    let known = lesson.exercises.filter { exercises.title(of: $0) != nil }
+    for name in known { lines += text.say(.prepares(exercise: name, title: exercises.title(of: name) ?? "")) }
+    if let first = known.first { lines += text.say(.beginExercise(first)) }
     let following = numbers.compactMap { Int($0) }.first { $0 > lesson.number }
     lines += text.say(following.map { .following(lesson: $0) } ?? .allFinished)
     return Answer(lines: lines + text.say(.ownTree, .dim))
@@ -213,69 +230,6 @@ final class LessonDesk {
     return Answer(lines: text.say(.resumed(lesson: visit.number, step: visit.place(kept).step + 1)))
   }
 
-  // MARK: What commands come to
-
-  /// Begins to show a step: its tree is as the step begins.
-  ///
-  /// - Returns: The commands to run; nil where there is nothing to show, and why.
-  func beginShowing(
-    _ timeline: inout Timeline, _ style: Style, sequence: Int
-  ) -> (commands: [LessonCommand]?, answer: Answer) {
-    guard case .taking(var visit) = state else {
-      return (nil, answer(.show, &timeline, style, sequence: sequence))
-    }
-    let place = visit.place(timeline)
-    guard !place.isReached else { return (nil, Answer(refusal: voice.say(.nothingToSkip))) }
-    do {
-      if place.start != timeline.position || !visit.model.canGoOn(with: place.step, from: timeline) {
-        _ = try visit.begin(place.step, goesOn: false, &timeline, sequence: sequence)
-      }
-    } catch {
-      return (nil, Answer(refusal: "\(error)"))
-    }
-    visit.isShowing = true
-    state = .taking(visit)
-    let lines = LessonText(voice: voice, style: style).say(.shows(place.step + 1), .dim)
-    return (visit.lesson.steps[place.step].attempt, Answer(lines: lines))
-  }
-
-  /// Ends it.
-  ///
-  /// - Returns: Why the goal does not hold; empty where it does.
-  func endShowing(_ timeline: Timeline) -> String {
-    guard case .taking(var visit) = state else { return "" }
-    visit.isShowing = false
-    state = .taking(visit)
-    let place = visit.place(timeline)
-    return place.isReached ? "" : voice.say(.skipFailed(place.step + 1))
-  }
-
-  /// What to say after a command that changed the tree.
-  func noteChange(_ timeline: Timeline, _ style: Style) -> [String] {
-    guard case .taking(var visit) = state else { return [] }
-    visit.noteChange(timeline)
-    let reaches = visit.reaches(timeline)
-    state = .taking(visit)
-    guard reaches else { return [] }
-    let text = LessonText(voice: voice, style: style)
-    return text.reached(visit.place(timeline).step, of: visit.lesson)
-  }
-
-  /// What to say after a move in time.
-  func noteMove(from old: Timeline, to timeline: Timeline, _ style: Style) -> [String] {
-    guard case .taking(let visit) = state else { return [] }
-    let (before, now) = (visit.place(old), visit.place(timeline))
-    guard before.step != now.step || before.isReached != now.isReached else { return [] }
-    let title = visit.lesson.steps[now.step].title
-    let note: LessonNote =
-      if now.isReached { .reachedAgain(now.step + 1) } else if now.step > before.step {
-        .atStep(now.step + 1, title: title)
-      } else {
-        .openAgain(now.step + 1, title: title)
-      }
-    return LessonText(voice: voice, style: style).say(note, now.isReached ? .good : .strong)
-  }
-
   // MARK: Progress
 
   /// Keeps the learner's place.
@@ -284,36 +238,9 @@ final class LessonDesk {
   func keep(_ timeline: Timeline) -> [String] {
     switch state {
     case .none: break
-    case .taking(let visit): keep(visit, timeline)
-    case .playing(let visit, let lesson): keep(visit, lesson)
+    case .taking(let visit): keeper.keep(visit, timeline)
+    case .playing(let visit, let lesson): keeper.keep(visit, lesson)
     }
-    defer { notices = [] }
-    return notices
-  }
-
-  private var said: Set<String> = []
-  private var lastKept: (lesson: Int, record: LessonRecord)?
-
-  private func keep(_ visit: LessonVisit, _ timeline: Timeline) {
-    let record = visit.record(timeline)
-    guard lastKept?.lesson != visit.number || lastKept?.record != record else { return }
-    lastKept = (visit.number, record)
-    tell(exercises.keep(record, of: visit.number))
-  }
-
-  private func record(of lesson: Int) -> LessonRecord? {
-    let (records, notices) = exercises.lessonRecords()
-    tell(notices)
-    return records[lesson]
-  }
-
-  private func tell(_ sentences: [String]) {
-    for sentence in sentences where said.insert(sentence).inserted { notices.append(sentence) }
-  }
-
-  private func list(_ text: LessonText, asJSON: Bool) throws -> [String] {
-    let (records, found) = exercises.lessonRecords()
-    tell(found)
-    return try LessonList(shelf(), records, voice).lines(text.style, asJSON: asJSON)
+    return keeper.takeNotices()
   }
 }

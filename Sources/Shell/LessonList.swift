@@ -39,7 +39,26 @@ struct LessonList {
           .init(voice.say(note), isDone ? .good : .dim))
       }
     }
-    return table.lines(style) + [""] + LessonText(voice: voice, style: style).say(.listEnd, .dim)
+    return (isNarrow(style) ? narrow(style) : table.lines(style)) + [""]
+      + LessonText(voice: voice, style: style).say(.listEnd, .dim)
+  }
+
+  /// Whether the table has no room for its last column.
+  private func isNarrow(_ style: Style) -> Bool { style.width.map { $0 < 72 } ?? false }
+
+  private func narrow(_ style: Style) -> [String] {
+    let text = LessonText(voice: voice, style: style)
+    return rows.flatMap { row -> [String] in
+      switch row {
+      case .broken(let number, let error):
+        text.say(.broken("\(error)"), .bad).enumerated().map { ($0 == 0 ? "\(number)  " : "   ") + $1 }
+      case .lesson(let lesson, let record):
+        "\(lesson.number)  \(lesson.title)".wrapped(to: style.width)
+          + voice.say(progress(lesson, record)).wrapped(to: style.width.map { $0 - 4 }).map {
+            style.paint("    \($0)", .dim)
+          }
+      }
+    }
   }
 
   private func progress(_ lesson: Lesson, _ record: LessonRecord?) -> LessonNote {
@@ -47,7 +66,7 @@ struct LessonList {
     let count = lesson.steps.count
     let done = record.done.count { $0 <= count }
     if done == count { return .allReached(of: count, shown: record.shown.count) }
-    return .inProgress(step: record.step, reached: done, of: count)
+    return .inProgress(step: min(record.step, count), reached: done, of: count)
   }
 
   private func json(_ row: Row) -> JSONValue {

@@ -29,6 +29,11 @@ struct LessonVisit {
     shown = Set((record?.shown ?? []).map { $0 - 1 })
   }
 
+  /// Whether a step was done, here or at another time.
+  func isDone(_ step: Int, _ timeline: Timeline) -> Bool {
+    doneBefore.contains(step) || reached(timeline).contains(step)
+  }
+
   func place(_ timeline: Timeline) -> LessonTour.Place { tour.place(at: timeline.position) }
 
   /// Begins a step.
@@ -48,7 +53,7 @@ struct LessonVisit {
       timeline = try Timeline(policy: beginning.policy, after: beginning.commands)
     } else {
       _ = try timeline.perform(
-        .prepare(beginning.policy, beginning.commands), command: "lesson \(number) \(step + 1)",
+        .prepare(beginning.policy, beginning.commands), command: "(the start of step \(step + 1))",
         sequence: sequence)
       tour.replaceFuture(from: timeline.position)
     }

@@ -37,7 +37,7 @@ struct LookRenderer {
     case .tree: WorldJSON.node(World.root, world)
     case .watches: WorldJSON.watches(world)
     case .trace(let count): .array(events(count).map(WorldJSON.event))
-    case .why(let node): .array(WhyText.chain(to: node, in: timeline.events).map(WorldJSON.event))
+    case .why(let node): .array(WhyText.chain(to: node, in: timeline.eventsSinceLaunch).map(WorldJSON.event))
     case .hooks: LookJSON.hooks(world)
     case .leaks: LookJSON.leaks(world)
     case .history: LookJSON.history(timeline)

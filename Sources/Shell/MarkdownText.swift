@@ -58,7 +58,8 @@ package struct MarkdownText {
       hasColor: style.hasColor, hasUnicode: style.hasUnicode,
       width: style.width.map { max(10, $0 - first.columns) }, isLinear: style.isLinear)
     return MarkdownText(inner, tree: tree).lines(blocks, isTight: isTight).enumerated().map { index, line in
-      (index == 0 ? first : rest) + line
+      let margin = index == 0 ? first : rest
+      return line.isEmpty ? String(margin.reversed().drop { $0 == " " }.reversed()) : margin + line
     }
   }
 

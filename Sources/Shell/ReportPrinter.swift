@@ -50,11 +50,6 @@ package final class ReportPrinter {
     output.flush()
   }
 
-  /// Shows lines that are laid out already, where people read.
-  func show(lines: [String]) {
-    if case .text = form { output.write(lines: lines) }
-  }
-
   func show(_ report: CodeReport) {
     switch form {
     case .text(let style, _): output.write(lines: report.lines(style()))

@@ -19,8 +19,12 @@ package struct Terminal: Sendable {
     let plain: Set<String> = ["", "dumb", "cons25", "emacs"]
     isCapable = !plain.contains(environment["TERM"] ?? "")
     setlocale(LC_CTYPE, "")
-    localeIsUTF8 = Self.codesetIsUTF8
-    if !localeIsUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
+    // A locale that is named and not installed still says what the terminal can draw.
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+    let name = (names.first { !$0.isEmpty } ?? "").uppercased()
+    let isNamed = name.hasSuffix(".UTF-8") || name.hasSuffix(".UTF8")
+    localeIsUTF8 = isNamed || Self.codesetIsUTF8
+    if !Self.codesetIsUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
     // Non-ASCII input is lost without a UTF-8 locale, and the name of that differs.
     if !Self.codesetIsUTF8 { setlocale(LC_CTYPE, "en_US.UTF-8") }
   }

@@ -105,9 +105,40 @@ final class ProgressTests: XCTestCase {
       #"{"exercises":{"exercise1":{"attempts":9,"failing":["exercise1.7"],"gaveUp":false,"hints":{"exercise1.2":2,"#
         + #""exercise1.7":1},"passed":false},"exercise2":{"attempts":2,"failing":[],"gaveUp":true,"hints":{},"#
         + #""passed":false},"exercise3":{"attempts":1,"failing":[],"gaveUp":false,"hints":{},"passed":true}},"#
-        + #""schema":"sandbox/progress/v1"}"# + "\n")
+        + #""lessons":{},"schema":"sandbox/progress/v1"}"# + "\n")
     let printed = try there.run("progress", "export", "-")
     XCTAssertEqual(printed.output, try there.read(".sandbox/progress.json") + "\n")
+  }
+
+  /// Of lessons, too, nothing that was reached is lost, and what one did oneself counts more than what was shown.
+  func testLessons_comeTogether() throws {
+    let course = try CourseCopy()
+    func file(_ lessons: String) -> String { #"{"schema":"sandbox/progress/v1","lessons":{\#(lessons)}}"# }
+    try course.write(
+      file(
+        #""1":{"step":3,"done":[1,2],"shown":[1],"journal":["@step 3 anew"]},"2":{"step":4,"done":[1,2,3],"shown":[3],"journal":["a"]}"#
+      ),
+      to: ".sandbox/progress.json")
+    try course.write(
+      file(
+        #""1":{"step":5,"done":[1,3,4],"shown":[3],"journal":["@step 5 anew"]},"2":{"done":[2]},"9":{"step":2,"done":[1]}"#
+      ),
+      to: "other.json")
+    XCTAssertEqual(
+      try course.run("progress", "import", "other.json").output,
+      "took in the progress of 0 exercises and 3 lessons; what was reached here stays reached\n")
+    XCTAssertEqual(
+      try course.run("progress", "--json").output,
+      #"{"exercises":{},"lessons":{"1":{"done":[1,2,3,4],"journal":["@step 5 anew"],"shown":[3],"step":5},"#
+        + #""2":{"done":[1,2,3],"journal":["a"],"shown":[3],"step":4},"#
+        + #""9":{"done":[1],"journal":[],"shown":[],"step":2}},"schema":"sandbox/progress/v1"}"# + "\n")
+    XCTAssertEqual(
+      try course.run("progress").output.split(separator: "\n").dropFirst(3).map(String.init),
+      [
+        "lesson 1   4 steps done, at step 5", "lesson 2   3 steps done, at step 4",
+        "lesson 9   1 step done, at step 2",
+        "0 of 3 exercises passed",
+      ])
   }
 
   func testImport_refusesWhatIsNoProgress() throws {

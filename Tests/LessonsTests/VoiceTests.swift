@@ -8,10 +8,11 @@ final class VoiceTests: XCTestCase {
   private let notes: [LessonNote] = [
     .heading(lesson: 1, title: "T"), .step(1, of: 2, title: "T"), .keys, .reached(1, of: 2), .goesOn,
     .endsLesson, .openAgain(1, title: "T"), .reachedAgain(1), .hint(1, of: 2, "H"), .noMoreHints,
-    .goalTitle(1, of: 2), .goalReached, .shows(1), .nothingToSkip, .skipFailed(1),
+    .goalTitle(1, of: 2), .goalReached, .goalWasReached, .shows(1), .nothingToSkip, .skipFailed(1),
     .playing(lesson: 1, step: 2), .playingAlready, .resumed(lesson: 1, step: 2), .nothingToResume, .noLesson,
     .noLessonForHint, .playFirst, .firstStep, .lastStepOpen, .staysOpen(1), .begins([]),
     .begins(["login 7", "logout"]), .wentOn(1), .lessonAnew, .noSuchStep(9, of: 5),
+    .noSuchLesson(99, known: [1, 2]),
     .finished(lesson: 1, title: "T"), .prepares(exercise: "exercise1", title: "T"),
     .beginExercise("exercise1"), .following(lesson: 2), .allFinished, .ownTree, .fallback("fr"), .notBegun,
     .inProgress(step: 2, reached: 1, of: 5), .allReached(of: 5, shown: 0), .allReached(of: 5, shown: 2),

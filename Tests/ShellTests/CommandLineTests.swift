@@ -9,7 +9,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(text, try Program.run(["help"]).output)
     for name in [
       "run", "list", "start", "brief", "grade", "hint", "reset", "solution", "watch", "progress", "seal",
-      "doctor", "try",
+      "doctor", "try", "lessons", "lesson", "author",
     ] {
       let help = try Program.run([name, "--help"])
       XCTAssertEqual(help.status, 0)
@@ -25,7 +25,7 @@ final class CommandLineTests: XCTestCase {
       (["--jsn"], "unknown option --jsn; did you mean `--json`?"),
       (
         ["--zzz"],
-        "unknown option --zzz; there are --command, --json, --keep-going, --course, --help, --version"
+        "unknown option --zzz; there are --command, --json, --keep-going, --lang, --plain, --course, --help, --version"
       ),
       (["-c"], "option -c needs a value"), (["--course"], "option --course needs a value"),
       (["-c", "tree", "tree"], "-c takes all its commands in one argument: tree is too much"),

@@ -74,6 +74,16 @@ final class LessonTests: XCTestCase {
     XCTAssertTrue(list.contains(#""done":[1,2],"shown":[],"step":4"#), list)
   }
 
+  /// What was done once stays done when one looks back at it, and a jump within the lesson can be undone.
+  func testBack_andJumps() throws {
+    let course = try CourseCopy()
+    let last = Array(repeating: ["skip", "next"], count: 5).flatMap { $0 }.dropLast()
+    let lines = Array(last) + ["back", "next", "policy uber", "goal", "undo 2", "lesson 1 2", "undo", "next"]
+    let result = try take(course, ["lesson", "1"], lines)
+    let tail = try XCTUnwrap(result.output.components(separatedBy: "> back\n").last)
+    assertSnapshot(tail, "lesson-back")
+  }
+
   /// Other ways to the goal count, and typing more than was asked is fine.
   func testGoal_isReachedByAnyCommands() throws {
     let course = try CourseCopy()

@@ -16,6 +16,12 @@ final class ScriptTests: XCTestCase {
         "login 7; enable reminders settings; fail activate settings; start; inspect; start; stop",
       "time": "login 7; emit updated Maya; logout; undo 2; history; redo; at 0; history; at 3; reset; tree",
       "retention": "login 7; hold session; logout; leaks; inspect session; release session; leaks",
+      // What happened before a launch has nothing to do with what is told after it.
+      "relaunch":
+        "login 7; deactivate session; policy no-epoch; login 7; deactivate session; activate session; "
+        + "emit updated Late from watch#1; why session; policy keep-detached; login 7; detach search; leaks; "
+        + "policy drop-token; login 7; policy strict; login 7; hold session; logout; why session; "
+        + "policy uber; login 7; deactivate search; emit updated Late",
       "help": "help; help emit; help on; help policy; help explore",
       "views":
         "login 7; present library; present search; views; finish; emit updated Maya; loadview library; finish; "

@@ -25,7 +25,7 @@ final class TerminalTests: XCTestCase {
 
   func testSession_greetsRunsAndLeavesOnControlD() throws {
     let terminal = try open()
-    XCTAssertTrue(terminal.text.contains("`help` lists the commands; try `login 7`."))
+    XCTAssertTrue(terminal.text.contains("`lesson 1` teaches, and `help` lists the commands."))
     terminal.typeLine("login 7")
     assertShows(terminal, "logged in: session#1 is active for account 7\n> ")
     terminal.typeLine("logn 8")

@@ -1,0 +1,70 @@
+import Commands
+import Lessons
+import Rendering
+import ScopeTree
+
+/// What commands come to in a lesson.
+extension LessonDesk {
+  /// Begins to show a step: its tree is as the step begins.
+  ///
+  /// - Returns: The commands to run; nil where there is nothing to show, and why.
+  func beginShowing(
+    _ timeline: inout Timeline, _ style: Style, sequence: Int
+  ) -> (commands: [LessonCommand]?, answer: Answer) {
+    guard case .taking(var visit) = state else {
+      return (nil, answer(.show, &timeline, style, sequence: sequence))
+    }
+    let place = visit.place(timeline)
+    guard !place.isReached else { return (nil, Answer(refusal: voice.say(.nothingToSkip))) }
+    do {
+      if place.start != timeline.position || !visit.model.canGoOn(with: place.step, from: timeline) {
+        _ = try visit.begin(place.step, goesOn: false, &timeline, sequence: sequence)
+      }
+    } catch {
+      return (nil, Answer(refusal: "\(error)"))
+    }
+    visit.isShowing = true
+    state = .taking(visit)
+    let lines = LessonText(voice: voice, style: style).say(.shows(place.step + 1), .dim)
+    return (visit.lesson.steps[place.step].attempt, Answer(lines: lines))
+  }
+
+  /// Ends it.
+  ///
+  /// - Returns: Why the goal does not hold; empty where it does.
+  func endShowing(_ timeline: Timeline) -> String {
+    guard case .taking(var visit) = state else { return "" }
+    visit.isShowing = false
+    state = .taking(visit)
+    let place = visit.place(timeline)
+    return place.isReached ? "" : voice.say(.skipFailed(place.step + 1))
+  }
+
+  /// What to say after a command that changed the tree.
+  func noteChange(_ timeline: Timeline, _ style: Style) -> [String] {
+    guard case .taking(var visit) = state else { return [] }
+    visit.noteChange(timeline)
+    let reaches = visit.reaches(timeline)
+    state = .taking(visit)
+    guard reaches else { return [] }
+    let text = LessonText(voice: voice, style: style)
+    return text.reached(visit.place(timeline).step, of: visit.lesson)
+  }
+
+  /// What to say after a move in time.
+  func noteMove(from old: Timeline, to timeline: Timeline, _ style: Style) -> [String] {
+    guard case .taking(let visit) = state else { return [] }
+    let (before, now) = (visit.place(old), visit.place(timeline))
+    guard before.step != now.step || before.isReached != now.isReached else { return [] }
+    let title = visit.lesson.steps[now.step].title
+    let note: LessonNote =
+      if now.isReached {
+        .reachedAgain(now.step + 1)
+      } else if now.step > before.step || visit.isDone(now.step, timeline) {
+        .atStep(now.step + 1, title: title)
+      } else {
+        .openAgain(now.step + 1, title: title)
+      }
+    return LessonText(voice: voice, style: style).say(note, now.isReached ? .good : .strong)
+  }
+}
