@@ -40,6 +40,11 @@ package enum CommandSet {
     return action
   }
 
+  /// What a command comes to on a tree that nobody has touched; nil where that cannot be said of it.
+  package static func outcome(of statement: Statement) -> Outcome? {
+    try? outcome(of: statement.tokens, in: plainContext)
+  }
+
   /// A tree that nobody has touched, in no course.
   private static let plainContext = CommandContext(timeline: Timeline(), grammar: grammar())
 

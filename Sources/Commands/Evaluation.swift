@@ -11,18 +11,19 @@ package struct Evaluation: Hashable, Sendable {
   package var seen: String { sights.map(\.description).joined(separator: "; ") }
 
   package init(of predicate: TreePredicate, on timeline: Timeline) {
-    self.init(of: predicate, in: timeline.world) { timeline.events }
+    let trace = TraceMemory(for: [predicate], events: timeline.events)
+    self.init(of: predicate, in: timeline.world, trace: trace)
   }
 
-  /// - Parameter events: The trace, which only some predicates ask for.
-  package init(of predicate: TreePredicate, in world: World, events: () -> [Event]) {
-    (holds, sights) = Self.evaluate(predicate, world, events)
+  /// - Parameter trace: Must know the events that the predicate asks for.
+  package init(of predicate: TreePredicate, in world: World, trace: TraceMemory) {
+    (holds, sights) = Self.evaluate(predicate, world, trace)
   }
 
   private typealias Judgement = (holds: Bool, sights: [Sight])
 
   private static func evaluate(
-    _ predicate: TreePredicate, _ world: World, _ events: () -> [Event]
+    _ predicate: TreePredicate, _ world: World, _ trace: TraceMemory
   ) -> Judgement {
     switch predicate {
     case .node(let path, let condition): return evaluate(path, condition, world)
@@ -43,11 +44,10 @@ package struct Evaluation: Hashable, Sendable {
         && names.allSatisfy { name in node.children.contains { world.find(name) == $0 } }
       return (fits, [.children(node: node.id.description, node.children.map(\.description))])
     case .trace(let pattern):
-      let holds = events().contains { matches($0, pattern) }
+      let holds = trace.has(pattern)
       return (holds, [.trace(holds)])
     case .order(let first, let second):
-      let later = events().drop { !matches($0, first) }.dropFirst()
-      let holds = later.contains { matches($0, second) }
+      let holds = trace.has(first, before: second)
       return (holds, [.trace(holds)])
     case .host(let isActive):
       let state = world.host.state.name
@@ -59,14 +59,14 @@ package struct Evaluation: Hashable, Sendable {
       let found = broken(world)
       return (found.contains("I\(number)"), [.violations(found)])
     case .not(let inner):
-      let (holds, sights) = evaluate(inner, world, events)
+      let (holds, sights) = evaluate(inner, world, trace)
       return (!holds, sights)
     case .and(let left, let right):
-      let results = [evaluate(left, world, events), evaluate(right, world, events)]
+      let results = [evaluate(left, world, trace), evaluate(right, world, trace)]
       let failing = results.filter { !$0.holds }
       return (failing.isEmpty, (failing.isEmpty ? results : failing).flatMap(\.sights))
     case .or(let left, let right):
-      let results = [evaluate(left, world, events), evaluate(right, world, events)]
+      let results = [evaluate(left, world, trace), evaluate(right, world, trace)]
       return (results.contains { $0.holds }, results.flatMap(\.sights))
     }
   }
@@ -102,17 +102,5 @@ package struct Evaluation: Hashable, Sendable {
       names.append("\(violation.invariant)")
     }
     return names
-  }
-
-  private static func matches(_ event: Event, _ pattern: TreePredicate.EventPattern) -> Bool {
-    guard event.kind.name.rawValue == pattern.event else { return false }
-    switch pattern.subject {
-    case nil: return true
-    case .watch(let number): return event.kind.watch?.number == number
-    case .node(let path):
-      guard let part = path.parts.last else { return false }
-      return part.word == event.node.kind.rawValue
-        && (part.instance ?? event.node.instance) == event.node.instance
-    }
   }
 }

@@ -15,10 +15,17 @@ package struct LessonRecord: Codable, Hashable, Sendable {
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    step = max(1, try values.decodeIfPresent(Int.self, forKey: .step) ?? 1)
-    done = try values.decodeIfPresent([Int].self, forKey: .done) ?? []
-    shown = try values.decodeIfPresent([Int].self, forKey: .shown) ?? []
+    step = min(max(1, try values.decodeIfPresent(Int.self, forKey: .step) ?? 1), Self.stepLimit)
+    done = Self.steps(try values.decodeIfPresent([Int].self, forKey: .done) ?? [])
+    shown = Self.steps(try values.decodeIfPresent([Int].self, forKey: .shown) ?? [])
     journal = try values.decodeIfPresent([String].self, forKey: .journal) ?? []
+  }
+
+  private static let stepLimit = 1_000
+
+  /// Numbers that steps can have; a file may hold any.
+  private static func steps(_ numbers: [Int]) -> [Int] {
+    Set(numbers.filter { (1...stepLimit).contains($0) }).sorted()
   }
 
   /// Takes in what was done elsewhere; nothing that was reached is lost.
@@ -27,6 +34,11 @@ package struct LessonRecord: Codable, Hashable, Sendable {
       step = other.step
       journal = other.journal
     }
+    add(other)
+  }
+
+  /// Takes in what another one has reached; the place stays.
+  mutating func add(_ other: LessonRecord) {
     let ownWork = Set(done).subtracting(shown).union(Set(other.done).subtracting(other.shown))
     done = Set(done).union(other.done).sorted()
     shown = Set(shown).union(other.shown).subtracting(ownWork).sorted()
@@ -53,7 +65,12 @@ extension ExerciseDesk {
   package func keep(_ record: LessonRecord, of lesson: Int) -> [String] {
     guard let course = try? course.get() else { return [] }
     do throws(ProgressStore.Failure) {
-      return try ProgressStore(course).update { $0.lessons[String(lesson)] = record }
+      return try ProgressStore(course).update { progress in
+        // Another shell may have gone further.
+        var record = record
+        if let kept = progress.lessons[String(lesson)] { record.add(kept) }
+        progress.lessons[String(lesson)] = record
+      }
     } catch {
       return ["\(error)"]
     }

@@ -22,7 +22,12 @@ package struct Lesson: Sendable {
 
 /// One step of a lesson: something to bring about.
 package struct LessonStep: Sendable {
+  /// The most steps that anybody would give a lesson; numbers in files are no greater.
+  package static let limit = 1_000
+
   package let title: String
+  /// The heading, with its code.
+  package let heading: MarkdownBlock
   /// The line of its heading.
   package let line: Int
   package let prose: [MarkdownBlock]

@@ -30,10 +30,14 @@ package struct LessonError: Error, Hashable, Sendable {
     case lateBlock(String)
     case unknownBlock(String)
     case wrongCommand(String)
+    case otherCommand(String, mayLook: Bool)
+    case tooLong(bytes: Int, limit: Int)
+    case tooDeep
     case wrongPredicate(String)
     case noMeaning(step: String)
     case html(String)
     case noSuchLesson(Int, known: [Int])
+    case noNumber
     case sameNumber(Int, other: String)
     case unknownLanguage(String, known: [String])
   }
@@ -78,6 +82,11 @@ extension LessonError.Problem: CustomStringConvertible {
     case .unknownBlock(let info):
       "a block ```\(info) means nothing here; there are \(LessonReader.blockNames.joined(separator: ", "))"
     case .wrongCommand(let reason): reason
+    case .otherCommand(let command, let mayLook):
+      "`\(command)` does not change the tree; a block of commands is made of those that do"
+        + (mayLook ? ", and of those that look" : "")
+    case .tooLong(let bytes, let limit): "has \(bytes) bytes, and \(limit) is the most; split it"
+    case .tooDeep: "quotes or lists are nested too deep here; \(MarkdownReader.depthLimit) is the most"
     case .wrongPredicate(let reason): reason
     case .noMeaning(let step):
       "step \"\(step)\" does not say why it matters; put that in a line after its blocks"
@@ -86,6 +95,8 @@ extension LessonError.Problem: CustomStringConvertible {
       "there is no lesson \(number): Lessons/en holds none"
     case .noSuchLesson(let number, let known):
       "there is no lesson \(number); there are \(known.map(String.init).joined(separator: ", "))"
+    case .noNumber:
+      "is no lesson, for its name does not begin with a number such as `13-`; rename it, or move it away"
     case .sameNumber(let number, let other):
       "\(other) is lesson \(number) too; give one of them another number"
     case .unknownLanguage(let language, let known):

@@ -2,7 +2,7 @@ package import CommandLanguage
 
 /// Something that the machinery of lessons has to say, as facts.
 package enum LessonNote: Hashable, Sendable {
-  /// `lesson` without steps yet, in the list.
+  /// The number and title of a lesson.
   case heading(lesson: Int, title: String)
   case step(Int, of: Int, title: String)
   case keys

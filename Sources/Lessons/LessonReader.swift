@@ -1,4 +1,4 @@
-package import CommandLanguage
+import CommandLanguage
 import ScopeTree
 
 /// Reads a lesson: front matter, then steps.
@@ -8,20 +8,23 @@ package struct LessonReader {
   /// The blocks of a step, in order, and those that belong to prose.
   static let blockNames = ["start", "try", "expect", "hint", "tree", "swift"]
 
+  /// The most bytes that a lesson may have.
+  private static let sizeLimit = 256 << 10
+
   private let file: String
   private let language: String
-  private let grammar: Grammar
+  private let grammar: LessonGrammar
   private var keys: [String: (value: String, line: Int)] = [:]
 
   /// - Parameter file: The file, as errors show it.
   package static func read(
-    _ source: String, file: String, language: String, grammar: Grammar
+    _ source: String, file: String, language: String, grammar: LessonGrammar
   ) throws(LessonError) -> Lesson {
     var reader = LessonReader(file: file, language: language, grammar: grammar)
     return try reader.lesson(source)
   }
 
-  private init(file: String, language: String, grammar: Grammar) {
+  private init(file: String, language: String, grammar: LessonGrammar) {
     self.file = file
     self.language = language
     self.grammar = grammar
@@ -32,6 +35,9 @@ package struct LessonReader {
   }
 
   private mutating func lesson(_ source: String) throws(LessonError) -> Lesson {
+    guard source.utf8.count <= Self.sizeLimit else {
+      throw error(nil, .tooLong(bytes: source.utf8.count, limit: Self.sizeLimit))
+    }
     let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     guard lines.first == "---" else { throw error(1, .noFrontMatter) }
     guard let end = lines.dropFirst().firstIndex(of: "---") else { throw error(1, .openFrontMatter) }
@@ -85,7 +91,8 @@ package struct LessonReader {
     let (name, line) = keys["policy"] ?? ("", 1)
     guard let policy = Policy.named(name) else {
       throw error(
-        line, .unknownPolicy(name, nearest: Suggestion.nearest(to: name, in: grammar.vocabulary.policies)))
+        line,
+        .unknownPolicy(name, nearest: Suggestion.nearest(to: name, in: grammar.grammar.vocabulary.policies)))
     }
     return policy
   }
@@ -99,6 +106,7 @@ package struct LessonReader {
       switch block.kind {
       case .html(let text):
         throw error(block.line, .html(String(text.prefix { !$0.isNewline })))
+      case .tooDeep: throw error(block.line, .tooDeep)
       case .paragraph(let inlines), .heading(_, let inlines):
         for case .html(let text) in inlines { throw error(block.line, .html(text)) }
       case .list(_, let items): for item in items { try refuseHTML(item) }

@@ -1,4 +1,3 @@
-package import CommandLanguage
 package import Foundation
 
 /// The folder of lessons: one file a lesson, in a folder for each language.
@@ -7,9 +6,9 @@ package struct LessonShelf: Sendable {
   package static let firstLanguage = "en"
 
   private let folder: URL
-  private let grammar: Grammar
+  private let grammar: LessonGrammar
 
-  package init(folder: URL, grammar: Grammar) {
+  package init(folder: URL, grammar: LessonGrammar) {
     self.folder = folder
     self.grammar = grammar
   }
@@ -37,18 +36,31 @@ package struct LessonShelf: Sendable {
     closedir(stream)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted()
     var files: [Int: URL] = [:]
-    for name in names where name.hasSuffix(".md") && !name.hasPrefix(".") {
-      let file = place.appending(path: name)
-      let number = Int(name.prefix(while: \.isNumber)) ?? 0
-      guard number > 0 else {
-        throw LessonError(shown(file), nil, .badNumber(String(name.prefix { $0 != "-" })))
-      }
-      if let other = files[number] {
-        throw LessonError(shown(file), nil, .sameNumber(number, other: shown(other)))
-      }
-      files[number] = file
+    // A file without a number is no lesson, and of two with the same the first one counts; `strays` tells both.
+    for name in names where Self.isLesson(name) {
+      guard let number = Self.number(of: name), files[number] == nil else { continue }
+      files[number] = place.appending(path: name)
     }
     return files
+  }
+
+  /// The files of a language that are not lessons and look as if they should be.
+  package func strays(in language: String) throws(LessonError) -> [LessonError] {
+    let files = try files(in: language)
+    let place = folder.appending(path: language)
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted()
+    return names.filter(Self.isLesson).compactMap { name in
+      let file = place.appending(path: name)
+      guard let number = Self.number(of: name) else { return LessonError(shown(file), nil, .noNumber) }
+      guard let first = files[number], first.lastPathComponent != name else { return nil }
+      return LessonError(shown(file), nil, .sameNumber(number, other: shown(first)))
+    }
+  }
+
+  private static func isLesson(_ name: String) -> Bool { name.hasSuffix(".md") && !name.hasPrefix(".") }
+
+  private static func number(of name: String) -> Int? {
+    Int(name.prefix(while: \.isNumber)).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The numbers of all lessons.

@@ -14,6 +14,8 @@ package struct MarkdownBlock: Hashable, Sendable {
     case rule
     /// HTML, which a terminal cannot show.
     case html(String)
+    /// Blocks that are nested deeper than anybody reads.
+    case tooDeep
   }
 }
 

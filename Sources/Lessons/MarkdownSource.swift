@@ -22,6 +22,7 @@ package struct MarkdownSource {
       "> " + text(inner).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n> ")
     case .rule: "---"
     case .html(let text): text
+    case .tooDeep: ""
     }
   }
 

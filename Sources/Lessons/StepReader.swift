@@ -5,7 +5,7 @@ struct StepReader {
   private static let ownBlocks = ["start", "try", "expect", "hint"]
 
   let file: String
-  let grammar: Grammar
+  let grammar: LessonGrammar
 
   /// One line of a block, and its number in the file.
   private struct Line {
@@ -36,7 +36,11 @@ struct StepReader {
         guard own[name] == nil else { throw error(block.line, .repeatedBlock(name)) }
         let lines = lines(of: text, from: block.line + 1)
         guard !lines.isEmpty || name == "start" else { throw error(block.line, .emptyBlock(name)) }
-        own[name] = (lines, info.split(separator: " ").dropFirst().map(String.init))
+        let words = info.split(separator: " ").dropFirst().map(String.init)
+        guard words == [] || (name == "expect" && words == ["loose"]) else {
+          throw error(block.line, .unknownBlock(info))
+        }
+        own[name] = (lines, words)
       } else if own.isEmpty {
         prose.append(block)
       } else {
@@ -49,9 +53,13 @@ struct StepReader {
       throw error(head.line, .missingBlock(name, step: title))
     }
     guard !meaning.isEmpty else { throw error(head.line, .noMeaning(step: title)) }
+    var start: [LessonCommand]?
+    if let lines = own["start"]?.lines { start = try commands(lines, mayLook: false) }
     return LessonStep(
-      title: title, line: head.line, prose: prose, start: try own["start"].map(commands),
-      attempt: try commands(own["try"] ?? ([], [])), goals: try goals(own["expect"]?.lines ?? []),
+      title: title, heading: head, line: head.line, prose: prose,
+      start: start,
+      attempt: try commands(own["try"]?.lines ?? [], mayLook: true),
+      goals: try goals(own["expect"]?.lines ?? []),
       hints: (own["hint"]?.lines ?? []).map(\.text), meaning: meaning,
       allowsShorter: own["expect"]?.info.contains("loose") == true)
   }
@@ -59,11 +67,14 @@ struct StepReader {
   /// Asks that blocks of code in prose are of a kind that can be shown.
   func checkProse(_ blocks: ArraySlice<MarkdownBlock>) throws(LessonError) {
     for block in blocks {
-      guard case .code(let info, let text) = block.kind else { continue }
-      switch info {
-      case "tree": _ = try commands((lines(of: text, from: block.line + 1), []))
-      case "swift": break
-      default: throw error(block.line, .unknownBlock(info))
+      switch block.kind {
+      case .code("tree", let text):
+        _ = try commands(lines(of: text, from: block.line + 1), mayLook: false)
+      case .code("swift", _): break
+      case .code(let info, _): throw error(block.line, .unknownBlock(info))
+      case .list(_, let items): for item in items { try checkProse(item[...]) }
+      case .quote(let inner): try checkProse(inner[...])
+      case .heading, .paragraph, .rule, .html, .tooDeep: break
       }
     }
   }
@@ -75,16 +86,23 @@ struct StepReader {
     }
   }
 
-  private func commands(_ block: (lines: [Line], info: [String])) throws(LessonError) -> [LessonCommand] {
+  /// - Parameter mayLook: Whether commands may stand there that only look.
+  private func commands(_ lines: [Line], mayLook: Bool) throws(LessonError) -> [LessonCommand] {
     var commands: [LessonCommand] = []
-    for line in block.lines {
+    for line in lines {
       do throws(LanguageError) {
         for statement in try Tokenizer.statements(in: line.text) {
-          _ = try grammar.invocation(statement.tokens)
+          _ = try grammar.grammar.invocation(statement.tokens)
           commands.append(LessonCommand(statement: statement, line: line.number))
         }
       } catch {
         throw self.error(line.number, .wrongCommand(error.description))
+      }
+    }
+    for command in commands {
+      let effect = grammar.effect(command.statement)
+      guard effect == .changesTree || (effect == .looks && mayLook) else {
+        throw error(command.line, .otherCommand(command.text, mayLook: mayLook))
       }
     }
     return commands
@@ -105,7 +123,7 @@ struct StepReader {
 
   private func predicate(_ tokens: [Token]) throws(LanguageError) -> TreePredicate {
     do throws(TreePredicateError) {
-      return try TreePredicateParser.parse(tokens, grammar.vocabulary)
+      return try TreePredicateParser.parse(tokens, grammar.grammar.vocabulary)
     } catch {
       throw .predicate(error)
     }

@@ -8,7 +8,10 @@ extension CommandRunner {
   /// Does what is asked of lessons.
   func answer(_ request: LessonRequest, _ command: String, _ number: Int) -> CommandReport {
     if case .skip = request { return skip(command, number) }
-    return report(lessons.answer(request, &timeline, printer.bodyStyle, sequence: number), command, number)
+    let answer = lessons.answer(request, &timeline, printer.bodyStyle, sequence: number)
+    // Commands that were done again have numbers, too.
+    sequence = max(sequence, timeline.steps.last?.sequence ?? 0)
+    return report(answer, command, number)
   }
 
   private func report(_ answer: LessonDesk.Answer, _ command: String, _ number: Int) -> CommandReport {

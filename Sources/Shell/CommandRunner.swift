@@ -19,7 +19,7 @@ package final class CommandRunner {
   let lessons: LessonDesk
   private let desk: ExerciseDesk
   let printer: ReportPrinter
-  private var sequence = 0
+  var sequence = 0
   var scriptDepth = 0
   var isInterrupted = false
   /// The learner's code that commands go to, while they do.
@@ -214,7 +214,7 @@ package final class CommandRunner {
     var report = CommandReport(number, command, .ok, message)
     report.events = events
     report.violations = timeline.world.violations(after: events)
-    report.closing = lessons.noteChange(timeline, printer.bodyStyle)
+    report.closing = lessons.noteChange(timeline, events, printer.bodyStyle)
     return report
   }
 

@@ -129,15 +129,3 @@ private final class PictureBox {
     return "![\(MarkdownSource.escaped("\(voice.say(.treeCaption)) \(words)"))](\(name).svg)"
   }
 }
-
-/// The tree that a block of a lesson stands for.
-enum LessonPicture {
-  static func world(after script: String, _ policy: Policy) -> World {
-    var world = World.launch(policy: policy).world
-    for line in script.split(whereSeparator: { $0.isNewline || $0 == ";" }) {
-      guard let action = LessonModel.change(String(line)) else { continue }
-      _ = try? world.apply(action)
-    }
-    return world
-  }
-}

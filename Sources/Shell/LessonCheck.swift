@@ -7,6 +7,8 @@ import Rendering
 import ScopeTree
 
 /// Proves lessons: each goal is open before its step and reached by it, not by less, and all code in prose is real.
+///
+/// Shorter scripts are made of the explorer's commands, of single commands for each scope and feature, and of the step's.
 package struct LessonCheck {
   static let seeds = ["000", "001", "003", "004"]
 
@@ -29,7 +31,7 @@ package struct LessonCheck {
     let folder = try desk.lessonFolder.get()
     exercises = desk.exerciseNames
     let grammar = CommandSet.grammar(exercises: exercises)
-    shelf = LessonShelf(folder: folder, grammar: grammar)
+    shelf = LessonShelf(folder: folder, grammar: .shell(desk))
     words = LessonWords(
       grammar, exercises: folder.deletingLastPathComponent().appending(path: "Exercises"))
   }
@@ -44,6 +46,13 @@ package struct LessonCheck {
       throw LessonError("", nil, .noSuchLesson(number, known: known.sorted()))
     }
     for wanted in known.sorted() where number == nil || number == wanted { rows += check(wanted) }
+    for language in shelf.languages where number == nil {
+      rows += try shelf.strays(in: language).map { error in
+        var row = Row(file: error.file)
+        row.faults = [LessonFault(file: error.file, line: nil, problem: .form("\(error)"))]
+        return row
+      }
+    }
     let isOK = rows.allSatisfy(\.faults.isEmpty)
     return (asJSON ? [JSONValue.array(rows.map(json)).text] : text(rows), isOK)
   }
@@ -79,7 +88,13 @@ package struct LessonCheck {
     for word in code where !words.isReal(word.text) { fault(word.line, .unreal(word.text)) }
     let proof = LessonProof(lesson)
     for index in lesson.steps.indices { row.faults += proof.faults(of: index, scripts: &row.scripts) }
-    if let first { row.faults += LessonParity(first, lesson).faults }
+    if let first {
+      row.faults += LessonParity(first, lesson).faults
+    } else if lesson.language != LessonShelf.firstLanguage {
+      let name = URL(fileURLWithPath: lesson.file).lastPathComponent
+      fault(nil, .noFirstLanguage("Lessons/\(LessonShelf.firstLanguage)/\(name)"))
+    }
+    row.faults += LessonPicture.faults(of: lesson)
     return row
   }
 
@@ -103,7 +118,7 @@ package struct LessonCheck {
     let faults = rows.flatMap(\.faults).map(\.description)
     let verdict =
       faults.isEmpty
-      ? "all goals are open before their steps, reached by them, and by nothing shorter; all code is real"
+      ? "all goals are open before their steps, reached by them, and by no shorter script; all code is real"
       : "\(faults.count) \(faults.count == 1 ? "fault" : "faults")"
     return table.lines(.plain) + [""] + faults + [verdict]
   }

@@ -18,7 +18,7 @@ extension LessonDesk {
     guard !place.isReached else { return (nil, Answer(refusal: voice.say(.nothingToSkip))) }
     do {
       if place.start != timeline.position || !visit.model.canGoOn(with: place.step, from: timeline) {
-        _ = try visit.begin(place.step, goesOn: false, &timeline, sequence: sequence)
+        _ = try visit.enter(place.step, goesOn: false, &timeline, sequence: sequence)
       }
     } catch {
       return (nil, Answer(refusal: "\(error)"))
@@ -41,10 +41,9 @@ extension LessonDesk {
   }
 
   /// What to say after a command that changed the tree.
-  func noteChange(_ timeline: Timeline, _ style: Style) -> [String] {
+  func noteChange(_ timeline: Timeline, _ events: [Event], _ style: Style) -> [String] {
     guard case .taking(var visit) = state else { return [] }
-    visit.noteChange(timeline)
-    let reaches = visit.reaches(timeline)
+    let reaches = visit.noteChange(timeline, events)
     state = .taking(visit)
     guard reaches else { return [] }
     let text = LessonText(voice: voice, style: style)
@@ -53,18 +52,21 @@ extension LessonDesk {
 
   /// What to say after a move in time.
   func noteMove(from old: Timeline, to timeline: Timeline, _ style: Style) -> [String] {
-    guard case .taking(let visit) = state else { return [] }
-    let (before, now) = (visit.place(old), visit.place(timeline))
+    guard case .taking(var visit) = state else { return [] }
+    let before = visit.place(old)
+    let reaches = visit.noteMove(timeline)
+    state = .taking(visit)
+    let text = LessonText(voice: voice, style: style)
+    let now = visit.place(timeline)
+    if reaches { return text.reached(now.step, of: visit.lesson) }
     guard before.step != now.step || before.isReached != now.isReached else { return [] }
     let title = visit.lesson.steps[now.step].title
     let note: LessonNote =
-      if now.isReached {
-        .reachedAgain(now.step + 1)
-      } else if now.step > before.step || visit.isDone(now.step, timeline) {
+      if now.isReached { .reachedAgain(now.step + 1) } else if now.step > before.step {
         .atStep(now.step + 1, title: title)
       } else {
         .openAgain(now.step + 1, title: title)
       }
-    return LessonText(voice: voice, style: style).say(note, now.isReached ? .good : .strong)
+    return text.say(note, now.isReached ? .good : .strong)
   }
 }

@@ -34,9 +34,7 @@ final class LessonDesk {
   }
 
   private func shelf() throws -> LessonShelf {
-    LessonShelf(
-      folder: try exercises.lessonFolder.get(),
-      grammar: CommandSet.grammar(exercises: exercises.exerciseNames))
+    LessonShelf(folder: try exercises.lessonFolder.get(), grammar: .shell(exercises))
   }
 
   /// The lessons that there are, as they are typed.
@@ -98,10 +96,10 @@ final class LessonDesk {
     let place = visit.place(timeline)
     switch request {
     case .next where place.step == visit.lastStep:
-      guard visit.isDone(place.step, timeline) else { return Answer(refusal: voice.say(.lastStepOpen)) }
+      guard visit.done.contains(place.step) else { return Answer(refusal: voice.say(.lastStepOpen)) }
       return finish(visit, &timeline, text)
     case .next:
-      let lines = visit.isDone(place.step, timeline) ? [] : text.say(.staysOpen(place.step + 1), .dim)
+      let lines = visit.done.contains(place.step) ? [] : text.say(.staysOpen(place.step + 1), .dim)
       return Answer(
         lines: lines + (try enter(place.step + 1, goesOn: place.isReached, &visit, &timeline, text, sequence))
       )
@@ -109,7 +107,7 @@ final class LessonDesk {
       guard place.step > 0 else { return Answer(refusal: voice.say(.firstStep)) }
       return Answer(lines: try enter(place.step - 1, goesOn: false, &visit, &timeline, text, sequence))
     case .goal:
-      let judgements = visit.model.judgements(place.step, timeline, after: place.lastEvent)
+      let judgements = visit.judgements(timeline)
       var lines = text.goal(judgements, place.step, of: visit.lastStep + 1)
       if place.isReached {
         let holds = judgements.allSatisfy(\.evaluation.holds)
@@ -153,8 +151,7 @@ final class LessonDesk {
     var visit = LessonVisit(lesson, outside: outside(timeline), record: record)
     var trial = Timeline(policy: lesson.policy)
     var lines: [String]
-    let isDone = record.map { Set($0.done).isSuperset(of: 1...lesson.steps.count) } ?? false
-    if step == nil, !isDone, let record, visit.restore(record.journal, &trial, sequence: sequence) {
+    if step == nil, let record, visit.restore(record.journal, &trial, sequence: sequence) {
       let place = visit.place(trial)
       lines = text.heading(lesson, introduces: false) + text.say(.wentOn(place.step + 1), .dim)
       lines += show(place, lesson, nil, text)
@@ -162,11 +159,12 @@ final class LessonDesk {
     } else {
       // What was restored in part is given up.
       visit = LessonVisit(lesson, outside: outside(timeline), record: record)
-      trial = Timeline(policy: lesson.policy)
+      let isDone = visit.done.count == lesson.steps.count
       let first = step ?? (isDone ? 1 : min(record?.step ?? 1, lesson.steps.count))
       lines = text.heading(lesson, introduces: first == 1)
       if isDone, step == nil { lines += text.say(.lessonAnew, .dim) }
-      lines += try enter(first - 1, goesOn: false, &visit, &trial, text, sequence)
+      let commands = try visit.open(at: first - 1, &trial)
+      lines += show(visit.place(trial), lesson, commands.isEmpty ? nil : commands, text)
     }
     timeline = trial
     state = .taking(visit)
@@ -184,7 +182,7 @@ final class LessonDesk {
     _ step: Int, goesOn: Bool, _ visit: inout LessonVisit, _ timeline: inout Timeline, _ text: LessonText,
     _ sequence: Int
   ) throws -> [String] {
-    let commands = try visit.begin(step, goesOn: goesOn, &timeline, sequence: sequence)
+    let commands = try visit.enter(step, goesOn: goesOn, &timeline, sequence: sequence)
     return show(visit.place(timeline), visit.lesson, commands, text)
   }
 
@@ -198,7 +196,7 @@ final class LessonDesk {
   }
 
   private func finish(_ visit: LessonVisit, _ timeline: inout Timeline, _ text: LessonText) -> Answer {
-    keeper.keep(visit, timeline)
+    keeper.keep(visit.recordOfEnd, of: visit.number)
     state = .none
     timeline = visit.outside
     let lesson = visit.lesson
@@ -238,8 +236,8 @@ final class LessonDesk {
   func keep(_ timeline: Timeline) -> [String] {
     switch state {
     case .none: break
-    case .taking(let visit): keeper.keep(visit, timeline)
-    case .playing(let visit, let lesson): keeper.keep(visit, lesson)
+    case .taking(let visit): keeper.keep(visit.record(timeline), of: visit.number)
+    case .playing(let visit, let lesson): keeper.keep(visit.record(lesson), of: visit.number)
     }
     return keeper.takeNotices()
   }

@@ -1,7 +1,7 @@
 import Lessons
 
 /// What is wrong with a lesson, beyond its form.
-struct LessonFault: Hashable, Sendable, CustomStringConvertible {
+struct LessonFault: Error, Hashable, Sendable, CustomStringConvertible {
   let file: String
   let line: Int?
   let problem: Problem
@@ -17,6 +17,8 @@ struct LessonFault: Hashable, Sendable, CustomStringConvertible {
     case heldTooSoon(step: String, before: String)
     case notReached(step: String, open: String)
     case shorter(step: String, script: [String])
+    case tooManyScripts(step: String, Int)
+    case noFirstLanguage(String)
     case unreal(String)
     case otherSteps(Int, in: String, Int)
     case differs(String, from: String)
@@ -47,6 +49,9 @@ struct LessonFault: Hashable, Sendable, CustomStringConvertible {
     case .shorter(let step, let script):
       "the goal of step \"\(step)\" is reached by less: `\(script.joined(separator: "; "))`; "
         + "ask for more, or write ```expect loose"
+    case .tooManyScripts(let step, let limit):
+      "step \"\(step)\" takes more than \(limit) shorter scripts to prove; use fewer commands, or write ```expect loose"
+    case .noFirstLanguage(let file): "there is no \(file); write that first, it is what others translate"
     case .unreal(let word):
       "`\(word)` is no command, predicate or name; correct it, or write it without backticks"
     case .otherSteps(let count, let other, let theirs): "has \(count) steps, and \(other) has \(theirs)"

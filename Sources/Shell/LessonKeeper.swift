@@ -1,5 +1,4 @@
 import Grading
-import ScopeTree
 
 /// Keeps a learner's place in the lessons, and tells what went wrong with that, each thing once.
 final class LessonKeeper {
@@ -17,11 +16,13 @@ final class LessonKeeper {
     return records
   }
 
-  func keep(_ visit: LessonVisit, _ timeline: Timeline) {
-    let record = visit.record(timeline)
-    guard lastKept?.lesson != visit.number || lastKept?.record != record else { return }
-    lastKept = (visit.number, record)
-    tell(exercises.keep(record, of: visit.number))
+  func keep(_ record: LessonRecord, of lesson: Int) {
+    guard lastKept?.lesson != lesson || lastKept?.record != record else { return }
+    lastKept = (lesson, record)
+    let found = exercises.keep(record, of: lesson)
+    // What became of a file says more than that something is wrong with it.
+    if !found.isEmpty { notices = [] }
+    tell(found)
   }
 
   /// What the learner should know and has not been told yet.

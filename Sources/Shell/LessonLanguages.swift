@@ -12,7 +12,7 @@ package struct LessonLanguages {
   /// Why lessons cannot be taken in a language; nil where they can, or there is no course.
   package func problem(with language: String) -> String? {
     guard let folder = try? desk.lessonFolder.get() else { return nil }
-    let known = LessonShelf(folder: folder, grammar: CommandSet.grammar()).languages
+    let known = LessonShelf(folder: folder, grammar: .shell(desk)).languages
     guard !known.contains(language) else { return nil }
     return LessonError("", nil, .unknownLanguage(language, known: known)).description
   }

@@ -25,32 +25,34 @@ struct LessonModel {
     }
   }
 
-  /// Each line of a step's goal, and whether it holds.
-  ///
-  /// - Parameter lastEvent: The event before the step; what is asked of the trace came after it.
-  func judgements(
-    _ step: Int, _ timeline: Timeline, after lastEvent: Int
-  ) -> [(goal: LessonGoal, evaluation: Evaluation)] {
-    lesson.steps[step].goals.map { goal in
-      (goal, Evaluation(of: goal.predicate, in: timeline.world) { timeline.events(after: lastEvent) })
-    }
+  /// A memory for what a step's goal asks of the trace, filled with what has happened in the step.
+  func memory(_ step: Int, _ events: some Sequence<Event> = []) -> TraceMemory {
+    TraceMemory(for: lesson.steps[step].goals.map(\.predicate), events: events)
   }
 
-  func isReached(_ step: Int, _ timeline: Timeline, after lastEvent: Int) -> Bool {
-    judgements(step, timeline, after: lastEvent).allSatisfy(\.evaluation.holds)
+  /// Each line of a step's goal, and whether it holds.
+  ///
+  /// - Parameter trace: What has happened since the step began.
+  func judgements(
+    _ step: Int, _ world: World, _ trace: TraceMemory
+  ) -> [(goal: LessonGoal, evaluation: Evaluation)] {
+    lesson.steps[step].goals.map { ($0, Evaluation(of: $0.predicate, in: world, trace: trace)) }
+  }
+
+  func isReached(_ step: Int, _ world: World, _ trace: TraceMemory) -> Bool {
+    lesson.steps[step].goals.allSatisfy { Evaluation(of: $0.predicate, in: world, trace: trace).holds }
   }
 
   /// Whether a step can begin on a tree as it is: its goal is open, and its own commands reach it.
   func canGoOn(with step: Int, from timeline: Timeline) -> Bool {
-    let lastEvent = timeline.lastEvent
-    guard !isReached(step, timeline, after: lastEvent) else { return false }
-    var trial = timeline
+    var trace = memory(step)
+    var world = timeline.world
+    guard !isReached(step, world, trace) else { return false }
     for command in attempt(step) {
-      guard (try? trial.perform(command.action, command: command.text, sequence: 0)) != nil else {
-        return false
-      }
+      guard let events = try? world.apply(command.action) else { return false }
+      trace.add(events)
     }
-    return isReached(step, trial, after: lastEvent)
+    return isReached(step, world, trace)
   }
 
   /// The tree as a step begins.

@@ -24,18 +24,23 @@ struct LessonParity {
       return faults
     }
     compareWords(first.introduction, other.introduction, nil, fault)
+    if blocks(first.introduction) != blocks(other.introduction) {
+      fault(nil, .differs("```tree or ```swift of the introduction", from: first.file))
+    }
     for (left, right) in zip(first.steps, other.steps) {
       for (name, same) in [
         ("```start", left.start?.map(\.text) == right.start?.map(\.text)),
         ("```try", left.attempt.map(\.text) == right.attempt.map(\.text)),
         ("```expect", left.goals.map(\.text) == right.goals.map(\.text)),
         ("what ```expect allows", left.allowsShorter == right.allowsShorter),
-        ("```tree or ```swift", blocks(left) == blocks(right)),
+        ("```tree or ```swift", blocks(left.prose + left.meaning) == blocks(right.prose + right.meaning)),
       ] where !same { fault(right.line, .differs(name, from: first.file)) }
       if left.hints.count != right.hints.count {
         fault(right.line, .otherHints(right.hints.count, in: first.file, left.hints.count))
       }
-      compareWords(left.prose + left.meaning, right.prose + right.meaning, right.line, fault)
+      compareWords(
+        [left.heading] + left.prose + left.meaning, [right.heading] + right.prose + right.meaning, right.line,
+        fault)
     }
     return faults
   }
@@ -54,8 +59,8 @@ struct LessonParity {
       ))
   }
 
-  private func blocks(_ step: LessonStep) -> [String] {
-    (step.prose + step.meaning).compactMap { block in
+  private func blocks(_ blocks: [MarkdownBlock]) -> [String] {
+    blocks.compactMap { block in
       guard case .code(let info, let text) = block.kind else { return nil }
       return "\(info)\n\(text)"
     }

@@ -18,84 +18,78 @@ struct LessonProof {
     func fault(_ line: Int?, _ problem: LessonFault.Problem) -> [LessonFault] {
       [LessonFault(file: lesson.file, line: line ?? step.line, problem: problem)]
     }
-    let start: Timeline
-    do throws(TransitionError) {
-      start = try model.timeline(atStartOf: index)
-    } catch {
-      return fault(step.start?.first?.line, .notRun(step.start?.last?.text ?? step.title, reason: "\(error)"))
+    var world: World
+    do {
+      world = try start(of: index)
+    } catch let failure {
+      return [failure]
     }
     let attempt = model.attempt(index)
     guard !attempt.isEmpty else { return fault(nil, .nothingToDo(step: step.title)) }
-    var timeline = start
-    for command in attempt {
-      if model.isReached(index, timeline, after: start.lastEvent) {
+    let start = world
+    var trace = model.memory(index)
+    for (number, command) in attempt.enumerated() {
+      if model.isReached(index, world, trace) {
         return fault(
           nil,
-          timeline.position == 0
+          number == 0
             ? .heldBefore(step: step.title) : .heldTooSoon(step: step.title, before: command.text))
       }
       do throws(TransitionError) {
-        _ = try timeline.perform(command.action, command: command.text, sequence: 0)
+        trace.add(try world.apply(command.action))
       } catch {
         let line = step.attempt.first { $0.text == command.text }?.line
         return fault(line, .notRun(command.text, reason: "\(error)"))
       }
     }
-    let open = model.judgements(index, timeline, after: start.lastEvent).first { !$0.evaluation.holds }
-    if let open {
+    if let open = model.judgements(index, world, trace).first(where: { !$0.evaluation.holds }) {
       return fault(
         open.goal.line, .notReached(step: step.title, open: "\(open.goal.text) (\(open.evaluation.seen))"))
     }
     guard !step.allowsShorter else { return [] }
-    let shorter = ShorterScript(model, index, moves(attempt)).find(
-      from: start.world, below: attempt.count, tried: &scripts)
-    return shorter.map { fault(nil, .shorter(step: step.title, script: $0)) } ?? []
+    var search = ShorterScript(model, index, moves(attempt))
+    let shorter = search.find(from: start, below: attempt.count)
+    scripts += search.tried
+    if let shorter { return fault(nil, .shorter(step: step.title, script: shorter)) }
+    return search.isExhausted ? [] : fault(nil, .tooManyScripts(step: step.title, ShorterScript.limit))
   }
 
-  /// The explorer's commands, and those of the step.
-  private func moves(_ attempt: [Action.Command]) -> [Action.Command] {
-    let known = ExplorerAlphabet.moves.map { Action.Command($0.command, $0.action) }
-    return known + attempt.filter { own in !known.contains { $0.action == own.action } }
-  }
-}
-
-/// Looks for a script that reaches a goal with fewer commands than a number.
-struct ShorterScript {
-  private let model: LessonModel
-  private let step: Int
-  private let moves: [Action.Command]
-
-  init(_ model: LessonModel, _ step: Int, _ moves: [Action.Command]) {
-    self.model = model
-    self.step = step
-    self.moves = moves
-  }
-
-  /// Tries all scripts, the short ones first.
-  ///
-  /// - Returns: The commands of one that reaches the goal; nil where none does.
-  func find(from start: World, below count: Int, tried: inout Int) -> [String]? {
-    var frontier: [(world: World, events: [Event], script: [String])] = [(start, [], [])]
-    for length in 1..<max(1, count) {
-      var next: [(world: World, events: [Event], script: [String])] = []
-      for (world, events, script) in frontier {
-        for move in moves {
-          var world = world
-          guard let new = try? world.apply(move.action) else { continue }
-          tried += 1
-          let (all, commands) = (events + new, script + [move.text])
-          if isReached(world, all) { return commands }
-          if length + 1 < count { next.append((world, all, commands)) }
-        }
+  /// The world as a step begins.
+  private func start(of index: Int) throws(LessonFault) -> World {
+    var world = World.launch(policy: lesson.policy).world
+    let first = lesson.steps[...index].lastIndex { $0.start != nil } ?? 0
+    for command in (lesson.steps[first].start ?? []) + lesson.steps[first..<index].flatMap(\.attempt) {
+      guard let action = LessonModel.change(command.text) else { continue }
+      do throws(TransitionError) {
+        try world.apply(action)
+      } catch {
+        throw LessonFault(
+          file: lesson.file, line: command.line, problem: .notRun(command.text, reason: "\(error)"))
       }
-      frontier = next
     }
-    return nil
+    return world
   }
 
-  private func isReached(_ world: World, _ events: [Event]) -> Bool {
-    model.lesson.steps[step].goals.allSatisfy { goal in
-      Evaluation(of: goal.predicate, in: world) { events }.holds
+  /// The explorer's commands, single commands for each scope and feature, and those of the step.
+  private func moves(_ attempt: [Action.Command]) -> [Action.Command] {
+    let scopes = ScopeKind.allCases.map(\.rawValue)
+    let verbs = [
+      "attach", "detach", "activate", "deactivate", "hold", "release", "build", "present", "dismiss", "embed",
+      "swipe", "loadview",
+    ]
+    let features = ScopeKind.features.flatMap {
+      ["enable \($0.rawValue)", "disable \($0.rawValue)", "flag \($0.rawValue) off cancel"]
     }
+    let lines =
+      ExplorerAlphabet.lines + verbs.flatMap { verb in scopes.map { "\(verb) \($0)" } } + features
+      + ["login 8", "tap login Maya", "tap logout", "present alert", "dismiss alert"]
+    var moves: [Action.Command] = []
+    for line in lines + attempt.map(\.text) {
+      guard let action = LessonModel.change(line), !moves.contains(where: { $0.action == action }) else {
+        continue
+      }
+      moves.append(Action.Command(line, action))
+    }
+    return moves
   }
 }

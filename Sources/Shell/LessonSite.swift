@@ -52,10 +52,10 @@ package struct LessonSite {
     let target = URL(fileURLWithPath: place).standardizedFileURL
     let files = FileManager.default
     guard isFree(target) else { throw Failure.occupied(place) }
-    let shelf = LessonShelf(
-      folder: try desk.lessonFolder.get(), grammar: CommandSet.grammar(exercises: desk.exerciseNames))
+    let shelf = LessonShelf(folder: try desk.lessonFolder.get(), grammar: .shell(desk))
     let catalog = try LessonCatalog(shelf, desk)
     let scratch = files.temporaryDirectory.appending(path: "sandbox-site-\(UUID().uuidString)")
+    try? files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
     let draft = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).\(getpid())")
     defer { for folder in [scratch, draft] { try? files.removeItem(at: folder) } }
     do {

@@ -1,20 +1,20 @@
+import Commands
 import Grading
 import Lessons
 import ScopeTree
 
 /// A learner's stay in a lesson: where the steps begin along the timeline, and which were done.
 struct LessonVisit {
-  /// The most commands that are kept for the next time.
-  private static let journalLimit = 500
-  private static let mark = "@step"
-
   let model: LessonModel
   /// The learner's own tree, which comes back after the lesson.
   let outside: Timeline
   private(set) var tour = LessonTour()
-  /// The steps that were done at other times, counted from 0.
-  private let doneBefore: Set<Int>
+  /// The steps that were ever done, counted from 0.
+  private(set) var done: Set<Int>
+  /// Those that were shown, and not done by the learner.
   private var shown: Set<Int>
+  /// What the step's goal asks of the trace, since it began.
+  private var trace: TraceMemory
   /// Whether the lesson itself types now.
   var isShowing = false
 
@@ -25,52 +25,76 @@ struct LessonVisit {
   init(_ lesson: Lesson, outside: Timeline, record: LessonRecord?) {
     model = LessonModel(lesson: lesson)
     self.outside = outside
-    doneBefore = Set((record?.done ?? []).map { $0 - 1 })
-    shown = Set((record?.shown ?? []).map { $0 - 1 })
-  }
-
-  /// Whether a step was done, here or at another time.
-  func isDone(_ step: Int, _ timeline: Timeline) -> Bool {
-    doneBefore.contains(step) || reached(timeline).contains(step)
+    done = Set((record?.done ?? []).map { $0 - 1 }).intersection(lesson.steps.indices)
+    shown = Set((record?.shown ?? []).map { $0 - 1 }).intersection(lesson.steps.indices)
+    trace = TraceMemory(for: [])
   }
 
   func place(_ timeline: Timeline) -> LessonTour.Place { tour.place(at: timeline.position) }
 
-  /// Begins a step.
+  /// Each line of the step's goal, and whether it holds now.
+  func judgements(_ timeline: Timeline) -> [(goal: LessonGoal, evaluation: Evaluation)] {
+    model.judgements(place(timeline).step, timeline.world, trace)
+  }
+
+  /// Opens the lesson at a step, on a timeline of its own.
+  ///
+  /// - Returns: The commands after which it begins.
+  mutating func open(at step: Int, _ timeline: inout Timeline) throws(TransitionError) -> [String] {
+    let beginning = model.beginning(of: step)
+    timeline = try Timeline(policy: beginning.policy, after: beginning.commands)
+    begin(step, timeline)
+    return beginning.commands.map(\.text)
+  }
+
+  /// Goes to a step.
   ///
   /// - Parameter goesOn: Whether the tree as it is will do, where it can.
   /// - Returns: The commands after which the tree was launched anew; nil where it went on.
-  mutating func begin(
+  mutating func enter(
     _ step: Int, goesOn: Bool, _ timeline: inout Timeline, sequence: Int
   ) throws(TransitionError) -> [String]? {
-    if goesOn, lesson.steps[step].start == nil, model.canGoOn(with: step, from: timeline) {
-      tour.begin(step, at: timeline.position, lastEvent: timeline.lastEvent)
-      return nil
-    }
-    let beginning = model.beginning(of: step)
-    let isFirst = timeline.steps.isEmpty
-    if isFirst {
-      timeline = try Timeline(policy: beginning.policy, after: beginning.commands)
-    } else {
+    var commands: [String]?
+    if !goesOn || lesson.steps[step].start != nil || !model.canGoOn(with: step, from: timeline) {
+      let beginning = model.beginning(of: step)
       _ = try timeline.perform(
         .prepare(beginning.policy, beginning.commands), command: "(the start of step \(step + 1))",
         sequence: sequence)
       tour.replaceFuture(from: timeline.position)
+      commands = beginning.commands.map(\.text)
     }
+    begin(step, timeline)
+    return commands
+  }
+
+  private mutating func begin(_ step: Int, _ timeline: Timeline) {
     tour.begin(step, at: timeline.position, lastEvent: timeline.lastEvent)
-    return isFirst && beginning.commands.isEmpty ? nil : beginning.commands.map(\.text)
+    trace = model.memory(step)
   }
 
   /// Notes that a command has changed the tree.
-  mutating func noteChange(_ timeline: Timeline) { tour.replaceFuture(from: timeline.position) }
+  ///
+  /// - Returns: Whether the goal of the step has come to hold.
+  mutating func noteChange(_ timeline: Timeline, _ events: [Event]) -> Bool {
+    tour.replaceFuture(from: timeline.position)
+    trace.add(events)
+    return reaches(timeline)
+  }
 
-  /// Whether the goal of the step has come to hold now.
-  mutating func reaches(_ timeline: Timeline) -> Bool {
+  /// Notes that the learner has gone to another moment.
+  ///
+  /// - Returns: Whether the goal of the step there has come to hold, and was not known to.
+  mutating func noteMove(_ timeline: Timeline) -> Bool {
     let place = place(timeline)
-    guard !place.isReached, model.isReached(place.step, timeline, after: place.lastEvent) else {
-      return false
-    }
+    trace = model.memory(place.step, timeline.events(after: place.lastEvent))
+    return reaches(timeline)
+  }
+
+  private mutating func reaches(_ timeline: Timeline) -> Bool {
+    let place = place(timeline)
+    guard !place.isReached, model.isReached(place.step, timeline.world, trace) else { return false }
     tour.reach(at: timeline.position)
+    done.insert(place.step)
     if isShowing { shown.insert(place.step) } else { shown.remove(place.step) }
     return true
   }
@@ -83,78 +107,47 @@ struct LessonVisit {
     return (given + 1, lesson.steps[step].hints[given])
   }
 
-  // MARK: What is kept
-
   /// What is kept of the visit.
   func record(_ timeline: Timeline) -> LessonRecord {
+    record(step: place(timeline).step, journal: LessonJournal.lines(timeline, tour))
+  }
+
+  /// What is kept once the lesson was left by its end.
+  var recordOfEnd: LessonRecord { record(step: 0, journal: []) }
+
+  private func record(step: Int, journal: [String]) -> LessonRecord {
     var record = LessonRecord()
-    record.step = place(timeline).step + 1
-    let done = doneBefore.union(reached(timeline))
+    record.step = step + 1
     record.done = done.map { $0 + 1 }.sorted()
     record.shown = shown.intersection(done).map { $0 + 1 }.sorted()
-    record.journal = journal(timeline)
+    record.journal = journal
     return record
-  }
-
-  private func reached(_ timeline: Timeline) -> Set<Int> {
-    var reached: Set<Int> = []
-    var step = 0
-    for mark in tour.marks where mark.position <= timeline.position {
-      if case .began(let number, _) = mark.kind { step = number } else { reached.insert(step) }
-    }
-    return reached
-  }
-
-  private func journal(_ timeline: Timeline) -> [String] {
-    var lines: [String] = []
-    let steps = Array(timeline.past)
-    for position in 0...steps.count {
-      var isPrepared = position == 0
-      if position > 0 {
-        if case .prepare = steps[position - 1].action {
-          isPrepared = true
-        } else {
-          lines.append(steps[position - 1].command)
-        }
-      }
-      for case .began(let step, _) in tour.marks.filter({ $0.position == position }).map(\.kind) {
-        lines.append("\(Self.mark) \(step + 1)" + (isPrepared ? " anew" : ""))
-      }
-    }
-    guard lines.count > Self.journalLimit else { return lines }
-    let newest = lines.lastIndex { $0.hasPrefix(Self.mark) && $0.hasSuffix("anew") } ?? 0
-    let tail = Array(lines[newest...])
-    return tail.count > Self.journalLimit ? ["\(Self.mark) \(place(timeline).step + 1) anew"] : tail
   }
 
   /// Does again what a journal holds.
   ///
+  /// - Parameter sequence: The number of the first command; those after it have the numbers after it.
   /// - Returns: Whether all of it could be done; the lesson or the program may be another one by now.
   mutating func restore(_ journal: [String], _ timeline: inout Timeline, sequence: Int) -> Bool {
-    guard let first = journal.first, first.hasPrefix(Self.mark) else { return false }
-    for line in journal {
-      let words = line.split(separator: " ")
-      if words.first.map(String.init) == Self.mark {
-        guard words.count > 1, let number = Int(words[1]), lesson.steps.indices.contains(number - 1) else {
-          return false
+    var number = sequence
+    for (index, line) in journal.enumerated() {
+      number += 1
+      do throws(TransitionError) {
+        switch LessonJournal.entry(line) {
+        case .step(let step, _) where !lesson.steps.indices.contains(step): return false
+        case .step(let step, _) where index == 0: _ = try open(at: step, &timeline)
+        case .step(let step, isAnew: true):
+          _ = try enter(step, goesOn: false, &timeline, sequence: number)
+        case .step(let step, isAnew: false): begin(step, timeline)
+        case .change(let action) where index > 0:
+          let events = try timeline.perform(action, command: line, sequence: number)
+          _ = noteChange(timeline, events)
+        case .change, nil: return false
         }
-        if words.count > 2 {
-          do throws(TransitionError) {
-            _ = try begin(number - 1, goesOn: false, &timeline, sequence: sequence)
-          } catch {
-            return false
-          }
-        } else {
-          tour.begin(number - 1, at: timeline.position, lastEvent: timeline.lastEvent)
-        }
-        continue
+      } catch {
+        return false
       }
-      guard let action = LessonModel.change(line),
-        (try? timeline.perform(action, command: line, sequence: sequence)) != nil
-      else { return false }
-      noteChange(timeline)
-      _ = reaches(timeline)
     }
-    return true
+    return !journal.isEmpty
   }
 }

@@ -7,7 +7,7 @@ import ScopeTree
 /// Knows which words of a lesson's prose that stand in code are real.
 struct LessonWords {
   private let grammar: Grammar
-  /// All that the exercises' files name.
+  /// All that the code of the exercises' files names.
   private let names: Set<String>
   private let words: Set<String>
 
@@ -17,8 +17,10 @@ struct LessonWords {
     let files = FileManager.default.enumerator(at: exercises, includingPropertiesForKeys: nil)
     let sources = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
     names = Set(
-      sources.flatMap { file in
-        (try? String(contentsOf: file, encoding: .utf8))?.split { !$0.isLetter && !$0.isNumber } ?? []
+      sources.flatMap { file -> [Substring] in
+        let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+        let code = lines.map { $0.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0] }
+        return code.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
       }.map(String.init))
     let vocabulary = grammar.vocabulary
     let usages = grammar.declarations.flatMap(\.usages).flatMap {
@@ -63,7 +65,7 @@ struct LessonWords {
         return code(in: inlines, &line)
       case .list(_, let items): return items.flatMap { code(in: $0) }
       case .quote(let inner): return code(in: inner)
-      case .code, .rule, .html: return []
+      case .code, .rule, .html, .tooDeep: return []
       }
     }
   }
@@ -85,6 +87,6 @@ struct LessonWords {
 extension Lesson {
   /// All prose of the lesson, block by block; hints are read as prose too.
   var prose: [MarkdownBlock] {
-    introduction + steps.flatMap { $0.prose + $0.meaning }
+    introduction + steps.flatMap { [$0.heading] + $0.prose + $0.meaning }
   }
 }

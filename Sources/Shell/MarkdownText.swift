@@ -38,6 +38,7 @@ package struct MarkdownText {
     case .rule:
       [String(repeating: style.hasUnicode && !style.isLinear ? "─" : "-", count: min(style.width ?? 40, 40))]
     case .html(let text): [text]
+    case .tooDeep: ["…"]
     }
   }
 

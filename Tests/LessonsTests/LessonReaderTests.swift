@@ -7,7 +7,7 @@ import XCTest
 
 /// What is wrong with a lesson file is told with file, line and remedy.
 final class LessonReaderTests: XCTestCase {
-  private let grammar = CommandSet.grammar(exercises: ["exercise1"])
+  private let grammar = LessonGrammar.test
 
   private let sound = """
     ---
@@ -142,6 +142,38 @@ final class LessonReaderTests: XCTestCase {
       (
         "Because.", "",
         #":11: step "Log in" does not say why it matters; put that in a line after its blocks"#
+      ),
+      (
+        "logout; login 8", "logout; quit",
+        ":21: `quit` does not change the tree; a block of commands is made of those that do, and of those that look"
+      ),
+      (
+        "logout; login 8", "undo",
+        ":21: `undo` does not change the tree; a block of commands is made of those that do, and of those that look"
+      ),
+      (
+        "arm updated Maya", "tree",
+        ":16: `tree` does not change the tree; a block of commands is made of those that do"
+      ),
+      (
+        "```expect loose", "```expect lose",
+        ":24: a block ```expect lose means nothing here; there are start, try, expect, hint, tree, swift"
+      ),
+      (
+        "Type it.", "- a\n\n  ```nonsense\n  x\n  ```",
+        ":15: a block ```nonsense means nothing here; there are start, try, expect, hint, tree, swift"
+      ),
+      (
+        "Type it.", "```tree\nrun x\n```",
+        ":14: `run x` does not change the tree; a block of commands is made of those that do"
+      ),
+      (
+        "Before.", String(repeating: ">", count: 60_000) + " deep",
+        ":9: quotes or lists are nested too deep here; 16 is the most"
+      ),
+      (
+        "Before.", String(repeating: "x", count: 300_000),
+        ": has 300285 bytes, and 262144 is the most; split it"
       ),
       ("Because.", "<b>Because</b>", ":34: HTML (`<b>`) cannot be shown in a terminal; write it in Markdown"),
       (

@@ -34,7 +34,7 @@ final class LessonShelfTests: XCTestCase {
   }
 
   private func shelf(_ folder: TemporaryFolder) -> LessonShelf {
-    LessonShelf(folder: folder.url.appending(path: "Lessons"), grammar: CommandSet.grammar())
+    LessonShelf(folder: folder.url.appending(path: "Lessons"), grammar: .test)
   }
 
   func testLanguages_fallBackLessonByLesson() throws {
@@ -67,12 +67,20 @@ final class LessonShelfTests: XCTestCase {
     XCTAssertEqual(
       try message(["en/02-a.md": one]) { _ = try $0.lesson(2, in: "en") },
       "Lessons/en/02-a.md: the file is named for lesson 2, and its front matter says 1; make them the same")
+    // Neither keeps the other lessons from being taken.
+    let folder2 = try TemporaryFolder()
+    for name in ["01-a.md", "1-b.md", "README.md", ".draft.md", "0-c.md"] {
+      _ = try folder2.write(one, to: "Lessons/en/\(name)")
+    }
+    XCTAssertEqual(try shelf(folder2).numbers("en"), [1])
+    XCTAssertEqual(try shelf(folder2).lesson(1, in: "en").file, "Lessons/en/01-a.md")
     XCTAssertEqual(
-      try message(["en/01-a.md": one, "en/1-b.md": one]) { _ = try $0.numbers("en") },
-      "Lessons/en/1-b.md: Lessons/en/01-a.md is lesson 1 too; give one of them another number")
-    XCTAssertEqual(
-      try message(["en/notes-1.md": one]) { _ = try $0.numbers("en") },
-      "Lessons/en/notes-1.md: `number` is a whole number from 1, not `notes`")
+      try shelf(folder2).strays(in: "en").map(\.description),
+      [
+        "Lessons/en/0-c.md: is no lesson, for its name does not begin with a number such as `13-`; rename it, or move it away",
+        "Lessons/en/1-b.md: Lessons/en/01-a.md is lesson 1 too; give one of them another number",
+        "Lessons/en/README.md: is no lesson, for its name does not begin with a number such as `13-`; rename it, or move it away",
+      ])
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "Lessons/en/01-a.md")
     try Data([0x2D, 0xFF, 0xFE]).write(to: file)

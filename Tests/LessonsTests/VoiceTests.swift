@@ -76,7 +76,7 @@ final class VoiceTests: XCTestCase {
         ```
         W
         """
-      let lesson = try LessonReader.read(source, file: "f", language: "en", grammar: grammar)
+      let lesson = try LessonReader.read(source, file: "f", language: "en", grammar: .test)
       let goal = lesson.steps[0].goals[0]
       XCTAssertEqual(goal.predicate, try TreePredicateParser.parse(tokens, grammar.vocabulary))
       XCTAssertEqual(Voice("en").say(goal), text)
