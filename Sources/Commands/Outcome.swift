@@ -53,6 +53,8 @@ package enum LessonRequest: Hashable, Sendable {
   case open(Int, step: Int?)
   /// Shows the step again.
   case show
+  /// Goes back to the learner's own tree.
+  case leave
   case next
   case back
   case goal

@@ -42,6 +42,7 @@ package enum LessonNote: Hashable, Sendable {
   case following(lesson: Int)
   case allFinished
   case ownTree
+  case left(lesson: Int, step: Int)
   case fallback(String)
   case notBegun
   case inProgress(step: Int, reached: Int, of: Int)

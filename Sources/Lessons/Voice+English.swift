@@ -45,6 +45,8 @@ extension Voice {
     case .beginExercise(let exercise): "`start \(exercise)` begins that."
     case .following(let lesson): "The next lesson is `lesson \(lesson)`."
     case .allFinished: "That was the last lesson."
+    case .left(let lesson, let step):
+      "Lesson \(lesson) waits at step \(step): `lesson \(lesson)` goes on."
     case .ownTree: "Your own tree is as it was before the lesson."
     case .fallback(let language): "(not translated to `\(language)` yet, so it is in English)"
     case .notBegun: "not begun"

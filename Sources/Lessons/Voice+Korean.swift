@@ -43,6 +43,8 @@ extension Voice {
     case .beginExercise(let exercise): "`start \(exercise)`로 시작하세요."
     case .following(let lesson): "다음 레슨: `lesson \(lesson)`"
     case .allFinished: "마지막 레슨이었습니다."
+    case .left(let lesson, let step):
+      "레슨 \(lesson)은 \(step)단계에서 기다립니다. `lesson \(lesson)`으로 이어 가세요."
     case .ownTree: "레슨 전에 쓰던 트리로 돌아왔습니다."
     case .fallback(let language): "(아직 `\(language)`로 옮기지 않아 영어로 보여 드립니다)"
     case .notBegun: "시작 전"

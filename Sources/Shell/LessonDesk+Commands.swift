@@ -16,16 +16,18 @@ extension LessonDesk {
     }
     let place = visit.place(timeline)
     guard !place.isReached else { return (nil, Answer(refusal: voice.say(.nothingToSkip))) }
+    let text = LessonText(voice: voice, style: style)
+    var lines = text.say(.shows(place.step + 1), .dim)
     do {
       if place.start != timeline.position || !visit.model.canGoOn(with: place.step, from: timeline) {
-        _ = try visit.enter(place.step, goesOn: false, &timeline, sequence: sequence)
+        let commands = try visit.enter(place.step, goesOn: false, &timeline, sequence: sequence)
+        lines += text.say(.begins(commands ?? []), .dim)
       }
     } catch {
       return (nil, Answer(refusal: "\(error)"))
     }
     visit.isShowing = true
     state = .taking(visit)
-    let lines = LessonText(voice: voice, style: style).say(.shows(place.step + 1), .dim)
     return (visit.lesson.steps[place.step].attempt, Answer(lines: lines))
   }
 

@@ -71,6 +71,7 @@ final class LessonDesk {
       case .open(let number, let step): return try open(number, step, &timeline, text, sequence)
       case .play: return play(timeline, text)
       case .resume: return resume(&timeline, text)
+      case .leave: return leave(&timeline, text)
       case .hint:
         guard case .none = state else { break }
         return Answer(refusal: voice.say(.noLessonForHint))
@@ -226,6 +227,20 @@ final class LessonDesk {
     timeline = kept
     state = .taking(visit)
     return Answer(lines: text.say(.resumed(lesson: visit.number, step: visit.place(kept).step + 1)))
+  }
+
+  private func leave(_ timeline: inout Timeline, _ text: LessonText) -> Answer {
+    let (visit, left): (LessonVisit, Timeline)
+    switch state {
+    case .none: return Answer(refusal: voice.say(.noLesson))
+    case .taking(let taken): (visit, left) = (taken, timeline)
+    case .playing(let taken, let kept): (visit, left) = (taken, kept)
+    }
+    keeper.keep(visit.record(left), of: visit.number)
+    state = .none
+    timeline = visit.outside
+    let step = visit.place(left).step + 1
+    return Answer(lines: text.say(.left(lesson: visit.number, step: step)) + text.say(.ownTree, .dim))
   }
 
   // MARK: Progress

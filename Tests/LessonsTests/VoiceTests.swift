@@ -14,7 +14,8 @@ final class VoiceTests: XCTestCase {
     .begins(["login 7", "logout"]), .wentOn(1), .lessonAnew, .noSuchStep(9, of: 5),
     .noSuchLesson(99, known: [1, 2]),
     .finished(lesson: 1, title: "T"), .prepares(exercise: "exercise1", title: "T"),
-    .beginExercise("exercise1"), .following(lesson: 2), .allFinished, .ownTree, .fallback("fr"), .notBegun,
+    .beginExercise("exercise1"), .following(lesson: 2), .allFinished, .ownTree, .left(lesson: 3, step: 2),
+    .fallback("fr"), .notBegun,
     .inProgress(step: 2, reached: 1, of: 5), .allReached(of: 5, shown: 0), .allReached(of: 5, shown: 2),
     .listEnd, .broken("why"), .treeCaption, .inShell(3), .atStep(2, title: "T"),
   ]

@@ -198,6 +198,16 @@ final class LessonTests: XCTestCase {
         """), result.output)
   }
 
+  func testLeaving_keepsThePlace() throws {
+    let course = try CourseCopy()
+    let lines = [
+      "login 42", "lesson 10 2", "tree", "play", "logout", "lesson leave", "tree", "lesson leave",
+      "lesson 10", "undo",
+    ]
+    let result = try take(course, [], lines)
+    assertSnapshot(result.output, "lesson-leave")
+  }
+
   func testSavedScript_runs() throws {
     let course = try CourseCopy()
     let file = course.path("mine.sandbox").path
