@@ -15,6 +15,16 @@ final class TextTests: XCTestCase {
     XCTAssertEqual("José 👩‍🚀".visible, "José 👩‍🚀")
   }
 
+  func testRepetitions_areSaidOnce() {
+    let cases: [([String], [String])] = [
+      ([], []), (["a"], ["a"]), (["a", "a"], ["a", "a"]), (["a", "a", "a"], ["a 3 times"]),
+      (["x", "a", "b", "a", "b", "a", "b", "a"], ["x", "(a · b) 3 times", "a"]),
+      (["a", "b", "c", "d", "a", "b", "c", "d"], ["a", "b", "c", "d", "a", "b", "c", "d"]),
+      (["a", "a", "a", "a", "b", "a", "a", "a", "a", "b"], ["a 4 times", "b", "a 4 times", "b"]),
+    ]
+    for (words, folded) in cases { XCTAssertEqual(EventSummary.folded(words, " · "), folded) }
+  }
+
   func testTable_alignsWideTextAndWrapsTheLastCell() {
     var table = Table()
     table.add(.init("민수"), .init("one two three four five six"))
