@@ -19,6 +19,6 @@ package enum ExplorerAlphabet {
   ]
 
   package static let moves = lines.compactMap { line in
-    CommandSet.change(line).map { Explorer.Move(line, $0) }
+    CommandSet.change(line).map { Action.Command(line, $0) }
   }
 }

@@ -4,27 +4,16 @@
 /// A command that is refused changes nothing, so only those that are not are followed. A world that was met before
 /// (by its fingerprint) has been followed already.
 package struct Explorer: Sendable {
-  /// A command that a script may hold.
-  package struct Move: Hashable, Sendable {
-    package let command: String
-    package let action: Action
-
-    package init(_ command: String, _ action: Action) {
-      self.command = command
-      self.action = action
-    }
-  }
-
   /// How many things (armed events, faults, hooks) may wait at a time.
   package static let preparationLimit = 2
 
   package let policy: Policy
-  package let moves: [Move]
+  package let moves: [Action.Command]
   /// The most worlds that are met before the search ends.
   package let worldLimit: Int
   private let start: World
 
-  package init(policy: Policy, moves: [Move], worldLimit: Int = 1_000_000) {
+  package init(policy: Policy, moves: [Action.Command], worldLimit: Int = 1_000_000) {
     self.policy = policy
     self.moves = moves
     self.worldLimit = worldLimit
@@ -153,7 +142,7 @@ package struct Explorer: Sendable {
       let events = (try? world.apply(moves[number].action)) ?? []
       violations = world.violations(after: events)
     }
-    return Exploration.Found(script: script.map { moves[$0].command }, violations: violations)
+    return Exploration.Found(script: script.map { moves[$0].text }, violations: violations)
   }
 }
 

@@ -44,7 +44,7 @@ struct ExploreContest {
   }
 
   /// The commands of the Promela model, in its order.
-  private static let moves: [Explorer.Move] = {
+  private static let moves: [Action.Command] = {
     let session = NodeName(.init(.session))
     let search = NodeName(.init(.search))
     let first = WatchID(1)
@@ -60,7 +60,7 @@ struct ExploreContest {
       ("deactivate session", .deactivate(session)), ("activate session", .activate(session)),
       ("hold session", .hold(session)), ("release session", .release(session)),
     ]
-    return actions.map { Explorer.Move($0.0, $0.1) }
+    return actions.map { Action.Command($0.0, $0.1) }
   }()
 
   /// The launch is one step of pan's, and its first state is before that.

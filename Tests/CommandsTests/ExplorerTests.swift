@@ -7,7 +7,7 @@ final class ExplorerTests: XCTestCase {
   private static let policies = [Policy.strict, .uber] + FaultyPolicy.all.map { $0.policy(called: $0.name) }
   private let moves = ExplorerAlphabet.moves
 
-  func testAlphabet_isUnderstood() { XCTAssertEqual(moves.map(\.command), ExplorerAlphabet.lines) }
+  func testAlphabet_isUnderstood() { XCTAssertEqual(moves.map(\.text), ExplorerAlphabet.lines) }
 
   func testStrict_keepsEveryRuleToDepth8() {
     let result = Explorer(policy: .strict, moves: moves).explore(depth: 8)
@@ -28,7 +28,7 @@ final class ExplorerTests: XCTestCase {
       guard !script.isEmpty else { continue }
       var shorter: [String]?
       everyScript(of: policy, upTo: script.count - 1) { world, script in
-        if shorter == nil, !world.allViolations.isEmpty { shorter = script.map { moves[$0].command } }
+        if shorter == nil, !world.allViolations.isEmpty { shorter = script.map { moves[$0].text } }
       }
       XCTAssertNil(shorter, "\(policy.name): shorter than \(script)")
     }
@@ -70,7 +70,7 @@ final class ExplorerTests: XCTestCase {
           future[next.isSound(since: world) ? next.fingerprint : Fingerprint(), default: 0] += 1
         }
         if futures[world.fingerprint, default: future] != future {
-          difference = script.map { moves[$0].command }
+          difference = script.map { moves[$0].text }
         }
         futures[world.fingerprint] = future
       }
@@ -89,7 +89,7 @@ final class ExplorerTests: XCTestCase {
     let stopped = Explorer(policy: .strict, moves: moves).explore(depth: 40) { $0.depth < 3 }
     XCTAssertEqual(stopped.end, .stopped)
     XCTAssertEqual(stopped.depth, 3)
-    let few = ["login 7", "logout"].compactMap { line in moves.first { $0.command == line } }
+    let few = ["login 7", "logout"].compactMap { line in moves.first { $0.text == line } }
     let all = Explorer(policy: .strict, moves: few).explore(depth: 40)
     XCTAssertEqual(all.end, .allWorldsMet)
     XCTAssertLessThan(all.depth, 40)
@@ -115,7 +115,7 @@ final class ExplorerTests: XCTestCase {
   private func breaks(_ script: [String], _ policy: Policy) -> Bool? {
     var world = World.launch(policy: policy).world
     for line in script {
-      guard let move = moves.first(where: { $0.command == line }), (try? world.apply(move.action)) != nil
+      guard let move = moves.first(where: { $0.text == line }), (try? world.apply(move.action)) != nil
       else {
         return nil
       }
