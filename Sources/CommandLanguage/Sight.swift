@@ -9,6 +9,8 @@ package enum Sight: Hashable, Sendable {
   case noWatch(Int)
   case watch(Int, isCancelled: Bool)
   case name(String?)
+  /// The account of a scope; nil where it has none.
+  case account(node: String, Int?)
   case children(node: String, [String])
   /// Whether the trace has such an event.
   case trace(Bool)
@@ -28,6 +30,8 @@ extension Sight: CustomStringConvertible {
     case .noWatch(let number): "there is no watch#\(number)"
     case .watch(let number, let isCancelled): "watch#\(number) is \(isCancelled ? "cancelled" : "live")"
     case .name(let name): "the name is " + (name.map { "\"\($0)\"" } ?? "none")
+    case .account(let node, let account):
+      "\(node) is for " + (account.map { "account \($0)" } ?? "no account")
     case .children(let node, let children):
       "\(node) owns " + (children.isEmpty ? "nothing" : children.joined(separator: ", "))
     case .trace(let hasIt): "the trace has " + (hasIt ? "it" : "none")

@@ -3,6 +3,8 @@ package indirect enum TreePredicate: Hashable, Sendable {
   case node(NamePath, Condition)
   case epoch(NamePath, Int)
   case watch(Int, isLive: Bool)
+  /// The account that a session is for.
+  case account(NamePath, Int)
   /// The current session's display name; nil for none.
   case name(String?)
   case children(of: NamePath, [NamePath])

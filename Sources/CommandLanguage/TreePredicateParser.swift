@@ -33,6 +33,7 @@ package struct TreePredicateParser {
 
   private mutating func atom() throws(TreePredicateError) -> TreePredicate {
     if take("name") { return try name() }
+    if take("account") { return try account() }
     if take("children") { return try children() }
     if take("trace") { return try trace() }
     if take("host") { return .host(isActive: try choose("is", ["active", "inactive"]) == "active") }
@@ -41,7 +42,7 @@ package struct TreePredicateParser {
       tokens.removeFirst()
       return .watch(number, isLive: try choose("is", ["live", "cancelled"]) == "live")
     }
-    let keywords = ["not", "name", "children", "trace", "host", "violations"]
+    let keywords = ["not", "name", "account", "children", "trace", "host", "violations"]
     let node = try nodeName(alternatives: keywords)
     if take("epoch") {
       return .epoch(node, try value("a number such as 2") { Int.positive($0.text) })
@@ -57,6 +58,13 @@ package struct TreePredicateParser {
     try expect("is")
     if take("none") { return .name(nil) }
     return .name(try value("a text in quotes, or none") { $0.text })
+  }
+
+  private mutating func account() throws(TreePredicateError) -> TreePredicate {
+    try expect("of")
+    let node = try nodeName()
+    try expect("is")
+    return .account(node, try value("an account such as 8") { Int.positive($0.text) })
   }
 
   private mutating func children() throws(TreePredicateError) -> TreePredicate {

@@ -20,7 +20,8 @@ package enum Candidates {
     case .exercise: return context.grammar.vocabulary.exercises
     case .policy: return context.grammar.vocabulary.policies
     case .lesson: return context.grammar.vocabulary.lessons
-    case .predicate: return ["children", "host", "name", "not", "trace", "violations"] + liveNames(in: world)
+    case .predicate:
+      return ["account", "children", "host", "name", "not", "trace", "violations"] + liveNames(in: world)
     case .sequence: return context.timeline.steps.map { String($0.sequence) }
     case .account, .count, .text, .command, .path: return []
     }

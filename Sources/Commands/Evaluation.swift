@@ -11,7 +11,7 @@ package struct Evaluation: Hashable, Sendable {
   package var seen: String { sights.map(\.description).joined(separator: "; ") }
 
   package init(of predicate: TreePredicate, on timeline: Timeline) {
-    let trace = TraceMemory(for: [predicate], events: timeline.events)
+    let trace = TraceMemory(for: [predicate], events: timeline.eventsSinceLaunch)
     self.init(of: predicate, in: timeline.world, trace: trace)
   }
 
@@ -36,6 +36,9 @@ package struct Evaluation: Hashable, Sendable {
     case .name(let name):
       let seen = world.session?.displayName
       return (seen == name, [.name(seen)])
+    case .account(let path, let account):
+      guard let node = node(path, world) else { return (false, [absence(path)]) }
+      return (node.account == account, [.account(node: node.id.description, node.account)])
     case .children(let path, let wanted):
       guard let node = node(path, world) else { return (false, [absence(path)]) }
       let names = wanted.compactMap { NodeName($0) }

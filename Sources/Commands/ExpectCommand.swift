@@ -8,8 +8,8 @@ enum ExpectCommand: ShellCommand {
     summary: "say whether a predicate holds",
     detail: """
       Predicates: session is active|inactive|built|gone|held|shown|hidden · watch#1 is live|cancelled · session#1 epoch 2 \
-      · name is "Maya" (or none) · children of session are library, search · trace has rejected from watch#1 · \
-      trace has deactivate from search before deactivate from session · \
+      · account of session is 8 · name is "Maya" (or none) · children of session are library, search · trace has rejected from watch#1 · \
+      trace has deactivate of search before deactivate of session · \
       host is active|inactive · violations are none · violations include I5; with not, and, or.
       """,
     examples: ["expect session is active", "expect not trace has rejected from watch#1"])

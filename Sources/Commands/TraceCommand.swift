@@ -5,7 +5,8 @@ import ScopeTree
 enum TraceCommand: ShellCommand {
   static let declaration = Declaration(
     "trace", ["[COUNT] [--json]"], values: ["COUNT": .count], topic: .looking,
-    summary: "show what happened: nested, numbered, each event with its cause",
+    summary: "show what happened since the launch: nested, numbered, each event with its cause",
+    detail: "With COUNT, the newest so many events, also from before the launch.",
     examples: ["trace", "trace 10"])
 
   static func outcome(

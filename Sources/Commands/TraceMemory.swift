@@ -54,7 +54,7 @@ extension TreePredicate {
     case .order(let first, let second): [first, second]
     case .not(let inner): inner.patterns
     case .and(let left, let right), .or(let left, let right): left.patterns + right.patterns
-    case .node, .epoch, .watch, .name, .children, .host, .noViolations, .violations: []
+    case .node, .epoch, .watch, .name, .account, .children, .host, .noViolations, .violations: []
     }
   }
 }

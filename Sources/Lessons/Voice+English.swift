@@ -10,7 +10,8 @@ extension Voice {
     case .openAgain(let step, let title): "step \(step) is open again: \(title)"
     case .reachedAgain(let step): "step \(step) is done again; `next` goes on"
     case .hint(let number, let count, let text): "hint \(number) of \(count): \(text)"
-    case .noMoreHints: "That was the last hint; `skip` runs the commands and shows them."
+    case .noMoreHints:
+      "That was the last hint; `reset` begins the step anew, and `skip` runs the commands and shows them."
     case .goalTitle(let step, let count): "step \(step) of \(count) is done when"
     case .goalWasReached:
       "This step was done, and its goal does not hold any more; `next` goes on all the same."

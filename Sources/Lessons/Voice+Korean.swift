@@ -12,7 +12,7 @@ extension Voice {
     case .openAgain(let step, let title): "\(step)단계가 다시 열렸습니다: \(title)"
     case .reachedAgain(let step): "\(step)단계를 다시 마쳤습니다. `next`로 넘어가세요"
     case .hint(let number, let count, let text): "힌트 \(number)/\(count): \(text)"
-    case .noMoreHints: "마지막 힌트였습니다. `skip`이 명령을 실행하며 보여 줍니다."
+    case .noMoreHints: "마지막 힌트였습니다. `reset`은 이 단계를 처음부터 다시 시작하고, `skip`은 명령을 대신 실행해 보여 줍니다."
     case .goalTitle(let step, let count): "\(count)단계 중 \(step)단계의 목표"
     case .goalWasReached: "이미 마친 단계입니다. 지금은 목표가 더 이상 맞지 않지만, `next`로 넘어갈 수 있습니다."
     case .goalReached: "이 단계는 끝났습니다. `next`로 넘어가세요."
@@ -44,7 +44,7 @@ extension Voice {
     case .following(let lesson): "다음 레슨: `lesson \(lesson)`"
     case .allFinished: "마지막 레슨이었습니다."
     case .left(let lesson, let step):
-      "레슨 \(lesson)은 \(step)단계에서 기다립니다. `lesson \(lesson)`으로 이어 가세요."
+      "레슨 \(lesson)은 \(step)단계에서 기다립니다. `lesson \(lesson)` 명령으로 이어 가세요."
     case .ownTree: "레슨 전에 쓰던 트리로 돌아왔습니다."
     case .fallback(let language): "(아직 `\(language)`로 옮기지 않아 영어로 보여 드립니다)"
     case .notBegun: "시작 전"
@@ -70,6 +70,7 @@ extension Voice {
     case .noWatch(let number): "지금 watch#\(number): 없음"
     case .watch(let number, let isCancelled): "지금 watch#\(number): " + (isCancelled ? "취소됨" : "살아 있음")
     case .name(let name): "지금 이름: " + (name.map { "\"\($0)\"" } ?? "없음")
+    case .account(let node, let account): "지금 \(node)의 계정: " + (account.map(String.init) ?? "없음")
     case .children(let node, let children):
       "지금 \(node)의 자식: " + (children.isEmpty ? "없음" : children.joined(separator: ", "))
     case .trace(let hasIt): hasIt ? "기록에 있음" : "이 단계의 기록에는 아직 없음"
@@ -84,6 +85,7 @@ extension Voice {
     case .epoch(let path, let epoch): "\(path): 에포크(epoch) \(epoch)"
     case .watch(let number, let isLive): "watch#\(number): " + (isLive ? "살아 있음(live)" : "취소됨(cancelled)")
     case .name(let name): "이름(name): " + (name.map { "\"\($0)\"" } ?? "없음(none)")
+    case .account(let path, let account): "\(path)의 계정(account): \(account)"
     case .children(let path, let names):
       "\(path)의 자식(children): " + (names.isEmpty ? "없음" : names.map(\.description).joined(separator: ", "))
     case .trace(let pattern): "기록(trace)에 \(korean(pattern)) 사건이 있음"

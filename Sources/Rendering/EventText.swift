@@ -80,7 +80,7 @@ extension Hop {
     let how =
       switch wiring {
       case .own: ""
-      case .parentListens: " (listener of \(caller)'s)"
+      case .parentListens: " (\(caller)'s listener)"
       case .routerListens: " (the root interactor's listener)"
       case .weakRouter: " (a weak reference)"
       }

@@ -18,7 +18,8 @@ struct NodeFacts {
     epoch = node.epochs > 0 ? String(node.epochs) : nil
     tokens = Self.list(
       world.watches.everyWatch.filter { $0.owner == node.id }.map { watch in
-        "\(watch.id) \(watch.isCancelled ? "cancelled" : "live")"
+        let isHeld = watch.isCancelled || node.tokens.contains(watch.id)
+        return "\(watch.id) \(watch.isCancelled ? "cancelled" : "live")" + (isHeld ? "" : ", held by nobody")
       })
     owner = Self.list(owners)
     self.holders = Self.list(holders)

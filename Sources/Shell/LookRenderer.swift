@@ -48,5 +48,7 @@ struct LookRenderer {
     }
   }
 
-  private func events(_ count: Int?) -> [Event] { count.map(timeline.newestEvents) ?? timeline.events }
+  private func events(_ count: Int?) -> [Event] {
+    count.map(timeline.newestEvents) ?? Array(timeline.eventsSinceLaunch)
+  }
 }

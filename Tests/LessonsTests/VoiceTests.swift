@@ -24,7 +24,8 @@ final class VoiceTests: XCTestCase {
     .absent("session"), .state(node: "session#1", "active"), .epoch(node: "session#1", 2),
     .held(node: "session#1", true), .held(node: "session#1", false), .shown(node: "search#1", true),
     .shown(node: "search#1", false), .noWatch(3), .watch(1, isCancelled: true), .watch(1, isCancelled: false),
-    .name(nil), .name("Maya"), .children(node: "session#1", []), .children(node: "session#1", ["search#1"]),
+    .name(nil), .name("Maya"), .account(node: "session#1", 8), .account(node: "search#1", nil),
+    .children(node: "session#1", []), .children(node: "session#1", ["search#1"]),
     .trace(false), .host("inactive"), .host("stopping"), .violations([]), .violations(["I2", "I5"]),
   ]
 
@@ -49,7 +50,8 @@ final class VoiceTests: XCTestCase {
     for text in [
       "session is active", "session is inactive", "search is built", "session is gone", "session is held",
       "search is shown", "search is hidden", "watch#1 is live", "watch#2 is cancelled", "session#1 epoch 2",
-      #"name is "Maya""#, "name is none", "children of session are library, search",
+      #"name is "Maya""#, "name is none", "account of session is 8",
+      "children of session are library, search",
       "children of session are none",
       "trace has rejected", "trace has rejected from watch#1", "trace has load of search",
       "trace has deactivate of search before deactivate of session", "host is active", "host is inactive",

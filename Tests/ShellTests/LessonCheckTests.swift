@@ -44,7 +44,7 @@ final class LessonCheckTests: XCTestCase {
       ),
       (
         "```start\npolicy watch-in-build", "```start\npolicy watch-in-build\nlogout",
-        ":111: `logout` is refused: nobody is logged in; try `login 7`"
+        ": `logout` is refused: nobody is logged in; try `login 7`"
       ),
       (
         "```try\nrelease search#3\n```", "```try\ninspect\n```",
