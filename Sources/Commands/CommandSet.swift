@@ -35,7 +35,7 @@ package enum CommandSet {
   /// The change that a whole line asks for; nil where it is none.
   package static func change(_ line: String) -> Action? {
     guard let statement = try? Tokenizer.statements(in: line).first,
-      case .change(let action)? = try? outcome(of: statement.tokens, in: plainContext)
+      case .change(let action)? = outcome(of: statement)
     else { return nil }
     return action
   }

@@ -35,13 +35,8 @@ struct Seal {
       if names != [] { return refuse(.occupied(place)) }
     }
     let (kit, graders) = try Grade(course: course, environment: environment).builds()
-    let draft = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).\(getpid())")
-    defer { try? files.removeItem(at: draft) }
     do {
-      try files.createDirectory(at: draft, withIntermediateDirectories: true)
-      try write(kit, graders, to: draft)
-      if files.fileExists(atPath: target.path) { try files.removeItem(at: target) }
-      try files.moveItem(at: draft, to: target)
+      try FolderWriter.replace(target) { try write(kit, graders, to: $0) }
     } catch {
       throw Failure.unwritable(place, reason: error.reason)
     }

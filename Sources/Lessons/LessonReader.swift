@@ -4,7 +4,6 @@ import ScopeTree
 /// Reads a lesson: front matter, then steps.
 package struct LessonReader {
   static let keys = ["title", "number", "policy", "seeds", "exercises"]
-  private static let requiredKeys = ["title", "number", "policy", "seeds", "exercises"]
   /// The blocks of a step, in order, and those that belong to prose.
   static let blockNames = ["start", "try", "expect", "hint", "tree", "swift"]
 
@@ -76,7 +75,7 @@ package struct LessonReader {
       guard keys[key] == nil else { throw error(line, .repeatedKey(key)) }
       keys[key] = (Self.trimmed(text[text.index(after: colon)...]), line)
     }
-    for key in Self.requiredKeys where keys[key]?.value.isEmpty != false {
+    for key in Self.keys where keys[key]?.value.isEmpty != false {
       throw error(keys[key]?.line ?? 1, .missingKey(key))
     }
   }

@@ -26,7 +26,7 @@ package struct LessonShelf: Sendable {
 
   /// The files of the lessons in one language, by number.
   ///
-  /// - Throws: Where the folder cannot be read, or two files have the same number.
+  /// - Throws: Where the folder cannot be read.
   package func files(in language: String) throws(LessonError) -> [Int: URL] {
     let place = folder.appending(path: language)
     guard FileManager.default.fileExists(atPath: place.path) else { return [:] }

@@ -44,3 +44,12 @@ extension [MarkdownInline] {
     }.joined()
   }
 }
+
+extension String {
+  /// The text in parts: what stands between backticks is code.
+  package var codeParts: [(text: String, isCode: Bool)] {
+    split(separator: "`", omittingEmptySubsequences: false).enumerated().map {
+      (String($0.element), $0.offset % 2 == 1)
+    }
+  }
+}

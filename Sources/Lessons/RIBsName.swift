@@ -10,7 +10,7 @@ package enum RIBsName {
     "children", "listener", "router", "weak", "deinit", "init", "throws", "viewDidLoad", "present",
     "dismiss", "addChild", "UIHostingController", "UIViewController", "SwiftUI", "UIKit", "@testable import",
     "ComponentizedBuilder", "didMove(toParent:)", "willMove(toParent: nil)",
-    "removeFromParent", "appendChild",
+    "removeFromParent",
     "import",
   ]
 }

@@ -18,7 +18,9 @@ extension Voice {
     case .goalReached: "This step is done; `next` goes on."
     case .shows(let step): "step \(step), shown to you:"
     case .nothingToSkip: "this step is done already; `next` goes on"
-    case .skipFailed(let step): "the lesson's own commands did not reach the goal of step \(step)"
+    case .skipFailed(let step):
+      "the lesson's own commands did not reach the goal of step \(step); that is a fault of the lesson, not yours: "
+        + "`next` or `lesson leave` goes on"
     case .playing(let lesson, let step):
       "Free play, on a copy of this tree: nothing counts. `resume` returns to step \(step) of lesson \(lesson)."
     case .playingAlready: "this is free play already; `resume` returns to the lesson"

@@ -18,7 +18,9 @@ extension Voice {
     case .goalReached: "이 단계는 끝났습니다. `next`로 넘어가세요."
     case .shows(let step): "\(step)단계를 대신 보여 드립니다:"
     case .nothingToSkip: "이 단계는 이미 끝났습니다. `next`로 넘어가세요"
-    case .skipFailed(let step): "레슨의 명령으로 \(step)단계의 목표에 이르지 못했습니다"
+    case .skipFailed(let step):
+      "레슨의 명령으로 \(step)단계의 목표에 이르지 못했습니다. 여러분이 아니라 레슨의 잘못이니, "
+        + "`next`나 `lesson leave`로 넘어가세요"
     case .playing(let lesson, let step):
       "이 트리의 사본에서 자유롭게 해 봅니다. 진도에는 남지 않습니다. `resume`은 레슨 \(lesson)의 \(step)단계로 돌아갑니다."
     case .playingAlready: "이미 자유 연습 중입니다. `resume`이 레슨으로 돌아갑니다"

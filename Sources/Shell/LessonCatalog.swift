@@ -99,9 +99,7 @@ private struct LessonArticle {
           MarkdownSource.escaped(voice.say(.begins(start.map { $0.text }))).replacing("\\`", with: "`"))
       }
       parts.append("```console\n" + step.attempt.map { "> \($0.text)\n" }.joined() + "```")
-      if let timeline = try? model.timeline(after: index) {
-        parts.append(pictures.add(timeline.world, voice))
-      }
+      parts.append(pictures.add(model.world(after: index), voice))
       parts.append(source.text(step.meaning))
     }
     var ends = lesson.exercises.compactMap { name in

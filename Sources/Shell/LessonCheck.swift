@@ -100,10 +100,7 @@ package struct LessonCheck {
 
   private func hintWords(_ lesson: Lesson) -> [(text: String, line: Int)] {
     lesson.steps.flatMap { step in
-      step.hints.flatMap { hint in
-        hint.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-          .filter { $0.offset % 2 == 1 }.map { (String($0.element), step.line) }
-      }
+      step.hints.flatMap(\.codeParts).filter(\.isCode).map { ($0.text, step.line) }
     }
   }
 

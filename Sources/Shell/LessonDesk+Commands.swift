@@ -28,6 +28,7 @@ extension LessonDesk {
     }
     visit.isShowing = true
     state = .taking(visit)
+    mayHaveMoved = true
     return (visit.lesson.steps[place.step].attempt, Answer(lines: lines))
   }
 
@@ -47,6 +48,7 @@ extension LessonDesk {
     guard case .taking(var visit) = state else { return [] }
     let reaches = visit.noteChange(timeline, events)
     state = .taking(visit)
+    mayHaveMoved = true
     guard reaches else { return [] }
     let text = LessonText(voice: voice, style: style)
     return text.reached(visit.place(timeline).step, of: visit.lesson)
@@ -58,6 +60,7 @@ extension LessonDesk {
     let before = visit.place(old)
     let reaches = visit.noteMove(timeline)
     state = .taking(visit)
+    mayHaveMoved = true
     let text = LessonText(voice: voice, style: style)
     let now = visit.place(timeline)
     if reaches { return text.reached(now.step, of: visit.lesson) }

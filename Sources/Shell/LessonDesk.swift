@@ -26,6 +26,8 @@ final class LessonDesk {
   private let keeper: LessonKeeper
   var state = State.none
   private var saidKeys = false
+  /// Whether the learner's place may be another one than was kept last.
+  var mayHaveMoved = false
 
   init(_ exercises: ExerciseDesk, voice: Voice) {
     self.exercises = exercises
@@ -63,6 +65,7 @@ final class LessonDesk {
     _ request: LessonRequest, _ timeline: inout Timeline, _ style: Style, sequence: Int
   ) -> Answer {
     let text = LessonText(voice: voice, style: style)
+    mayHaveMoved = true
     do {
       switch request {
       case .list(let asJSON):
@@ -249,6 +252,8 @@ final class LessonDesk {
   ///
   /// - Returns: What the learner should know of it, once.
   func keep(_ timeline: Timeline) -> [String] {
+    guard mayHaveMoved else { return keeper.takeNotices() }
+    mayHaveMoved = false
     switch state {
     case .none: break
     case .taking(let visit): keeper.keep(visit.record(timeline), of: visit.number)

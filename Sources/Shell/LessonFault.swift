@@ -1,7 +1,7 @@
 import Lessons
 
 /// What is wrong with a lesson, beyond its form.
-struct LessonFault: Error, Hashable, Sendable, CustomStringConvertible {
+struct LessonFault: Hashable, Sendable, CustomStringConvertible {
   let file: String
   let line: Int?
   let problem: Problem

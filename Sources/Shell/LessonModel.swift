@@ -8,9 +8,13 @@ struct LessonModel {
 
   /// The rules, and the commands, with which a step begins on a tree that is launched anew.
   func beginning(of step: Int) -> (policy: Policy, commands: [Action.Command]) {
+    (lesson.policy, changes(opening(of: step)))
+  }
+
+  /// The commands with which a step begins, as the lesson has them.
+  func opening(of step: Int) -> [LessonCommand] {
     let first = lesson.steps[...step].lastIndex { $0.start != nil } ?? 0
-    let start = lesson.steps[first].start ?? []
-    return (lesson.policy, changes(start + lesson.steps[first..<step].flatMap(\.attempt)))
+    return (lesson.steps[first].start ?? []) + lesson.steps[first..<step].flatMap(\.attempt)
   }
 
   /// The commands of a step that change the tree.
@@ -55,18 +59,22 @@ struct LessonModel {
     return isReached(step, world, trace)
   }
 
-  /// The tree as a step begins.
-  func timeline(atStartOf step: Int) throws(TransitionError) -> Timeline {
-    let beginning = beginning(of: step)
-    return try Timeline(policy: beginning.policy, after: beginning.commands)
+  /// A tree that was just launched, after commands that change it.
+  ///
+  /// - Parameter refused: Told of each command that is refused, and why; it is left out.
+  static func world(
+    after commands: [String], _ policy: Policy, refused: (Int, TransitionError) -> Void = { _, _ in }
+  ) -> World {
+    var world = World.launch(policy: policy).world
+    for (index, command) in commands.enumerated() {
+      guard let action = change(command) else { continue }
+      do throws(TransitionError) { try world.apply(action) } catch { refused(index, error) }
+    }
+    return world
   }
 
   /// The tree after a step's own commands.
-  func timeline(after step: Int) throws(TransitionError) -> Timeline {
-    var timeline = try timeline(atStartOf: step)
-    for command in attempt(step) {
-      _ = try timeline.perform(command.action, command: command.text, sequence: 0)
-    }
-    return timeline
+  func world(after step: Int) -> World {
+    Self.world(after: (opening(of: step) + lesson.steps[step].attempt).map(\.text), lesson.policy)
   }
 }

@@ -6,27 +6,21 @@ import ScopeTree
 enum LessonPicture {
   /// The tree after the commands of a block; what is refused is left out.
   static func world(after script: String, _ policy: Policy) -> World {
-    var world = World.launch(policy: policy).world
-    for command in commands(script) {
-      guard let action = LessonModel.change(command) else { continue }
-      _ = try? world.apply(action)
-    }
-    return world
+    LessonModel.world(after: commands(script), policy)
   }
 
   /// The commands of pictures that are refused.
   static func faults(of lesson: Lesson) -> [LessonFault] {
-    trees(in: lesson.prose).compactMap { script, line in
-      var world = World.launch(policy: lesson.policy).world
-      for command in commands(script) {
-        guard let action = LessonModel.change(command) else { continue }
-        do throws(TransitionError) {
-          try world.apply(action)
-        } catch {
-          return LessonFault(file: lesson.file, line: line, problem: .notRun(command, reason: "\(error)"))
-        }
+    trees(in: lesson.prose).flatMap { script, line in
+      let commands = commands(script)
+      var faults: [LessonFault] = []
+      _ = LessonModel.world(after: commands, lesson.policy) { number, error in
+        faults.append(
+          LessonFault(
+            file: lesson.file, line: line, problem: .notRun(commands[number], reason: "\(error)")))
       }
-      return nil
+      // The refusals after the first come of it.
+      return faults.prefix(1)
     }
   }
 

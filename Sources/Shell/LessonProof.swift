@@ -18,12 +18,16 @@ struct LessonProof {
     func fault(_ line: Int?, _ problem: LessonFault.Problem) -> [LessonFault] {
       [LessonFault(file: lesson.file, line: line ?? step.line, problem: problem)]
     }
-    var world: World
-    do {
-      world = try start(of: index)
-    } catch let failure {
-      return [failure]
+    let opening = model.opening(of: index)
+    var refusal: LessonFault?
+    var world = LessonModel.world(after: opening.map(\.text), lesson.policy) { number, error in
+      let command = opening[number]
+      refusal =
+        refusal
+        ?? LessonFault(
+          file: lesson.file, line: command.line, problem: .notRun(command.text, reason: "\(error)"))
     }
+    if let refusal { return [refusal] }
     let attempt = model.attempt(index)
     guard !attempt.isEmpty else { return fault(nil, .nothingToDo(step: step.title)) }
     let start = world
@@ -52,22 +56,6 @@ struct LessonProof {
     scripts += search.tried
     if let shorter { return fault(nil, .shorter(step: step.title, script: shorter)) }
     return search.isExhausted ? [] : fault(nil, .tooManyScripts(step: step.title, ShorterScript.limit))
-  }
-
-  /// The world as a step begins.
-  private func start(of index: Int) throws(LessonFault) -> World {
-    var world = World.launch(policy: lesson.policy).world
-    let first = lesson.steps[...index].lastIndex { $0.start != nil } ?? 0
-    for command in (lesson.steps[first].start ?? []) + lesson.steps[first..<index].flatMap(\.attempt) {
-      guard let action = LessonModel.change(command.text) else { continue }
-      do throws(TransitionError) {
-        try world.apply(action)
-      } catch {
-        throw LessonFault(
-          file: lesson.file, line: command.line, problem: .notRun(command.text, reason: "\(error)"))
-      }
-    }
-    return world
   }
 
   /// The explorer's commands, single commands for each scope and feature, and those of the step.

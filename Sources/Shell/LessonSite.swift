@@ -11,15 +11,11 @@ package struct LessonSite {
   /// Why there is no site.
   private enum Failure: Error, CustomStringConvertible {
     case occupied(String)
-    case noDocC
-    case refused(String)
     case unwritable(String, reason: String)
 
     var description: String {
       switch self {
       case .occupied(let place): "\(place) is there already, and is no such site; name a new folder"
-      case .noDocC: "there is no `docc`; it comes with the Swift toolchain, so put that on the PATH"
-      case .refused(let text): "`docc` could not build the site:\n\(text)"
       case .unwritable(let place, let reason): "\(place) could not be written: \(reason)"
       }
     }
@@ -55,20 +51,18 @@ package struct LessonSite {
     let shelf = LessonShelf(folder: try desk.lessonFolder.get(), grammar: .shell(desk))
     let catalog = try LessonCatalog(shelf, desk)
     let scratch = files.temporaryDirectory.appending(path: "sandbox-site-\(UUID().uuidString)")
-    try? files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let draft = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).\(getpid())")
-    defer { for folder in [scratch, draft] { try? files.removeItem(at: folder) } }
+    defer { try? files.removeItem(at: scratch) }
+    let source = scratch.appending(path: "Lessons.docc")
     do {
-      try catalog.write(to: scratch.appending(path: "Lessons.docc"))
-    } catch {
-      throw Failure.unwritable(scratch.path, reason: error.localizedDescription)
-    }
-    try convert(scratch.appending(path: "Lessons.docc"), to: draft)
-    do {
-      // A visitor of the site's root is sent on to its first page.
-      try Data(Self.rootPage.utf8).write(to: draft.appending(path: "index.html"))
-      if files.fileExists(atPath: target.path) { try files.removeItem(at: target) }
-      try files.moveItem(at: draft, to: target)
+      try catalog.write(to: source)
+      try FolderWriter.replace(target) { draft in
+        try DocCompiler(environment: environment).convert(
+          source, name: "Lessons", identifier: Self.identifier, to: draft)
+        // A visitor of the site's root is sent on to its first page.
+        try Data(Self.rootPage.utf8).write(to: draft.appending(path: "index.html"))
+      }
+    } catch let failure as DocCompiler.Failure {
+      throw failure
     } catch {
       throw Failure.unwritable(place, reason: error.localizedDescription)
     }
@@ -98,32 +92,5 @@ package struct LessonSite {
     let metadata = try? JSONDecoder().decode(
       Metadata.self, from: Data(contentsOf: target.appending(path: "metadata.json")))
     return names.isEmpty || metadata?.bundleID == Self.identifier
-  }
-
-  private func convert(_ catalog: URL, to folder: URL) throws {
-    let process = Process()
-    #if os(macOS)
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/xcrun")
-    #else
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    #endif
-    process.arguments = [
-      "docc", "convert", catalog.path, "--fallback-display-name", "Lessons", "--fallback-bundle-identifier",
-      Self.identifier, "--output-path", folder.path, "--warnings-as-errors",
-    ]
-    process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    do {
-      try process.run()
-    } catch {
-      throw Failure.noDocC
-    }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    // `env` and `xcrun` say so where there is no such program.
-    if [127, 72].contains(process.terminationStatus) { throw Failure.noDocC }
-    guard process.terminationStatus == 0 else { throw Failure.refused(text) }
   }
 }

@@ -15,12 +15,8 @@ struct LessonText {
   /// A sentence of the machinery, whose backticks are code.
   private func marked(_ sentence: String, _ meaning: Style.Meaning) -> [String] {
     var text = FlowText()
-    for (index, part) in sentence.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      if index % 2 == 1 {
-        text.addWhole(style.hasColor ? String(part) : "`\(part)`", .code)
-      } else {
-        text.add(String(part), meaning)
-      }
+    for (part, isCode) in sentence.codeParts {
+      if isCode { text.addWhole(style.hasColor ? part : "`\(part)`", .code) } else { text.add(part, meaning) }
     }
     return text.lines(style)
   }

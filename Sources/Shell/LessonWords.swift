@@ -85,7 +85,7 @@ struct LessonWords {
 }
 
 extension Lesson {
-  /// All prose of the lesson, block by block; hints are read as prose too.
+  /// All prose of the lesson, block by block.
   var prose: [MarkdownBlock] {
     introduction + steps.flatMap { [$0.heading] + $0.prose + $0.meaning }
   }

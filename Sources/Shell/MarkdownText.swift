@@ -12,9 +12,7 @@ package struct MarkdownText {
     self.tree = tree
   }
 
-  /// The blocks of a source, with a blank line between them.
-  package func lines(of source: String) -> [String] { lines(MarkdownReader.blocks(of: source)) }
-
+  /// The blocks, with a blank line between them.
   func lines(_ blocks: [MarkdownBlock], isTight: Bool = false) -> [String] {
     var lines: [String] = []
     for block in blocks {

@@ -104,9 +104,5 @@ final class VoiceTests: XCTestCase {
     text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
 
-  private func code(_ text: String) -> Set<String> {
-    Set(
-      text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
-        .map { String($0.element) })
-  }
+  private func code(_ text: String) -> Set<String> { Set(text.codeParts.filter(\.isCode).map(\.text)) }
 }

@@ -21,6 +21,22 @@ final class LessonCheckTests: XCTestCase {
     XCTAssertGreaterThan(rows[0]["scripts"] as? Int ?? 0, 100)
   }
 
+  /// Each change of a sound lesson makes the check say something.
+  private func assertFound(
+    _ cases: [(old: String, new: String, message: String)], in name: String, _ course: CourseCopy,
+    line: UInt = #line
+  ) throws {
+    let sound = try course.read(name)
+    XCTAssertEqual(try course.run("author", "check-lessons", "2").status, 0, line: line)
+    for (old, new, message) in cases {
+      XCTAssertTrue(sound.contains(old), old, line: line)
+      try course.write(sound.replacingOccurrences(of: old, with: new), to: name)
+      let result = try course.run("author", "check-lessons", "2")
+      XCTAssertEqual(result.status, 1, new, line: line)
+      XCTAssertTrue(result.output.contains(message), "\(new):\n\(result.output)", line: line)
+    }
+  }
+
   /// Each kind of fault: what is changed in a sound lesson, and what is said of it.
   func testFaults_areFoundEach() throws {
     let name = "Lessons/en/02-building-is-not-starting.md"
@@ -76,15 +92,7 @@ final class LessonCheckTests: XCTestCase {
     let course = try CourseCopy()
     // Alone, for a translation that differs would be a fault, too.
     try FileManager.default.removeItem(at: course.path("Lessons/ko"))
-    let sound = try course.read(name)
-    XCTAssertEqual(try course.run("author", "check-lessons", "2").status, 0)
-    for (old, new, message) in cases {
-      XCTAssertTrue(sound.contains(old), old)
-      try course.write(sound.replacingOccurrences(of: old, with: new), to: name)
-      let result = try course.run("author", "check-lessons", "2")
-      XCTAssertTrue(result.output.contains(message), "\(new):\n\(result.output)")
-      XCTAssertEqual(result.status, 1, new)
-    }
+    try assertFound(cases, in: name, course)
   }
 
   /// A translation that says something else.
@@ -112,13 +120,7 @@ final class LessonCheckTests: XCTestCase {
     ]
     let course = try CourseCopy()
     let sound = try course.read(name)
-    for (old, new, message) in cases {
-      XCTAssertTrue(sound.contains(old), old)
-      try course.write(sound.replacingOccurrences(of: old, with: new), to: name)
-      let result = try course.run("author", "check-lessons", "2")
-      XCTAssertEqual(result.status, 1, new)
-      XCTAssertTrue(result.output.contains(message), "\(new):\n\(result.output)")
-    }
+    try assertFound(cases, in: name, course)
     let parts = sound.components(separatedBy: "\n## ")
     try course.write(parts.dropLast().joined(separator: "\n## "), to: name)
     XCTAssertTrue(

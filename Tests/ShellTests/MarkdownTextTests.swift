@@ -1,3 +1,4 @@
+import Lessons
 import Rendering
 import TestSupport
 import XCTest
@@ -50,7 +51,7 @@ final class MarkdownTextTests: XCTestCase {
       let lines = MarkdownText(
         style, tree: { script in ["(the tree after \(script.split(separator: "\n")[0]))"] }
       )
-      .lines(of: source)
+      .lines(MarkdownReader.blocks(of: source))
       return "== \(name)\n" + lines.map { $0.replacingOccurrences(of: "\u{1B}", with: "␛") + "\n" }.joined()
     }
     assertSnapshot(text.joined(separator: "\n"), "markdown")

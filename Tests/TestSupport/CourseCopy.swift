@@ -34,6 +34,14 @@ package final class CourseCopy {
 
   package func read(_ name: String) throws -> String { try String(contentsOf: path(name), encoding: .utf8) }
 
+  /// Runs the program in this course, and types lines at it.
+  package func type(
+    _ lines: [String] = [], at arguments: [String], _ environment: [String: String?] = [:]
+  ) throws -> Program.Result {
+    try Program.run(
+      arguments, input: Data(lines.map { $0 + "\n" }.joined().utf8), environment: environment, folder: root)
+  }
+
   /// Runs the program in this course.
   package func run(_ arguments: String..., input: String = "") throws -> Program.Result {
     try Program.run(arguments, input: Data(input.utf8), folder: root)
