@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "ScopeTree", swiftSettings: strictness + [.unsafeFlags(["-O"])]),
     .target(name: "CommandLanguage", swiftSettings: strictness),
     .plugin(name: "CommandRegistry", capability: .buildTool(), path: "Sources/CommandRegistry"),
+    .plugin(name: "HuntFiles", capability: .buildTool(), path: "Sources/HuntFiles"),
     .target(
       name: "Commands", dependencies: ["ScopeTree", "CommandLanguage"], swiftSettings: strictness,
       plugins: ["CommandRegistry"]),
@@ -42,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "sandbox-bench", dependencies: ["CSystem", "ScopeTree"], exclude: ["Models"],
       swiftSettings: strictness),
-    .target(name: "Exercises", dependencies: ["ExerciseKit"], path: "Exercises"),
+    .target(name: "Exercises", dependencies: ["ExerciseKit"], path: "Exercises", plugins: ["HuntFiles"]),
     .testTarget(name: "Graders", dependencies: ["GraderKit", "ExerciseKit", "Exercises"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(

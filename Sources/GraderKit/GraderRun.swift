@@ -54,6 +54,8 @@ public enum GraderRun {
   nonisolated(unsafe) static private(set) var model = ModelTable("")
   /// Whether each script is told, since one of them ends the process.
   nonisolated(unsafe) static private(set) var tellsScripts = false
+  /// What the model says of a submission that is no Swift.
+  nonisolated(unsafe) static private(set) var submission = ""
   /// Told of each script before it runs.
   nonisolated(unsafe) static private(set) var beginScript: (() -> [String]) -> Void = { _ in }
 
@@ -69,9 +71,9 @@ public enum GraderRun {
     let channel = Channel.takeOver()
     let wanted = Channel.readInput().split(separator: "\n").map(String.init)
     Channel.printLineByLine()
-    guard let mark = wanted.first, let seconds = wanted.dropFirst().first.flatMap({ Double($0) }) else {
-      return
-    }
+    let head = wanted.dropFirst().first?.split(separator: separator, maxSplits: 1).map(String.init) ?? []
+    guard let mark = wanted.first, let seconds = head.first.flatMap({ Double($0) }) else { return }
+    submission = head.dropFirst().first ?? ""
     self.model = ModelTable(model)
     var commands: CommandRun?
     for line in wanted.dropFirst(2) {

@@ -5,6 +5,10 @@ package struct Course: Sendable {
   package let root: URL
   /// Knows what the model does, for exercises that are compared with it.
   package var model: ScriptModel?
+  /// Knows what a script does, for bug hunts.
+  package var hunts: HuntModel?
+  /// The lessons, where there is somebody to read them.
+  package var lessons: (@Sendable () -> [LessonHeading])?
 
   package init(root: URL, model: ScriptModel? = nil) {
     self.root = root
@@ -47,8 +51,8 @@ package struct Course: Sendable {
   package var exercises: [Exercise] {
     let place = isSealed ? sealed : graders
     let files = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-    return files.compactMap(isSealed ? Exercise.number(ofFolder:) : Exercise.number(ofGrader:)).sorted()
-      .map { Exercise(number: $0, course: self) }
+    let numbers = files.compactMap(isSealed ? Exercise.number(ofFolder:) : Exercise.number(ofGrader:))
+    return Set(numbers).sorted().map { Exercise(number: $0, course: self) }
   }
 
   /// The exercise of a name: `exercise3`, or `3`.
@@ -56,7 +60,25 @@ package struct Course: Sendable {
     let exercises = exercises
     let found = exercises.first { $0.name == name || String($0.number) == name }
     guard let found else { throw .noSuchExercise(name, known: exercises.map(\.name)) }
+    if let fault = graderFault(of: found.number) { throw fault }
     return found
+  }
+
+  /// The files that are named as the grader of a number, of which there should be one.
+  func graderFiles(of number: Int) -> [URL] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: graders.path)) ?? []
+    return files.filter { Exercise.number(ofGrader: $0) == number }.sorted().map {
+      graders.appending(path: $0)
+    }
+  }
+
+  /// Why an exercise's number does not say which grader it has; nil where it does.
+  func graderFault(of number: Int) -> CourseError? {
+    guard !isSealed else { return nil }
+    let files = graderFiles(of: number).map(shown)
+    let name = shown(Exercise(number: number, course: self).grader)
+    if files.count > 1 { return .twoGraders(number, files: files) }
+    return files.first.flatMap { $0 == name ? nil : .misnamedGrader($0, right: name) }
   }
 
   /// A path as it is shown: within the course, from its root.

@@ -3,6 +3,8 @@ package enum CourseError: Error, Hashable, Sendable, CustomStringConvertible {
   case noCourse(String)
   case notACourse(String)
   case noSuchExercise(String, known: [String])
+  case twoGraders(Int, files: [String])
+  case misnamedGrader(String, right: String)
 
   package var description: String {
     switch self {
@@ -10,6 +12,10 @@ package enum CourseError: Error, Hashable, Sendable, CustomStringConvertible {
       "no course here: neither \(folder) nor a folder above it holds Exercises and Lessons; "
         + "go there, or name it with --course DIR"
     case .notACourse(let folder): "\(folder) is no course: it does not hold Exercises and Lessons"
+    case .twoGraders(let number, let files):
+      "exercise \(number) has \(files.count) graders, \(files.joined(separator: " and ")); "
+        + "give one of them a free number, or remove it"
+    case .misnamedGrader(let file, let right): "\(file) should be named \(right); rename it"
     case .noSuchExercise(let name, let known):
       "there is no exercise \(name); "
         + (known.isEmpty ? "Tests/Graders holds no grader" : "there are \(known.joined(separator: ", "))")

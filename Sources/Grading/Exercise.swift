@@ -26,6 +26,18 @@ package struct Exercise: Sendable {
     hasStarter ? specimens.appending(path: "starter") : folder
   }
 
+  /// Whether the solution is a script of the shell, and not Swift.
+  package var isHunt: Bool {
+    FileManager.default.fileExists(atPath: starter.appending(path: "hunt.sandbox").path)
+  }
+
+  /// The learner's files at a place, or a specimen's.
+  func sources(
+    at place: URL, limit: Int = Limits().source
+  ) throws(SourceFault) -> [URL] {
+    try SourceFiles(at: place, in: course, limit: limit, suffix: isHunt ? ".sandbox" : ".swift").files
+  }
+
   /// The compiled grader, in a course that was sealed.
   var sealed: URL { course.sealed.appending(path: name) }
 

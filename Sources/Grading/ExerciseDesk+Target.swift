@@ -18,7 +18,10 @@ extension ExerciseDesk {
     package var contents: String {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       var key = ContentKey()
-      key.add(files: names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) })
+      key.add(
+        files: names.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".sandbox") }.sorted().map {
+          folder.appending(path: $0)
+        })
       return key.text
     }
   }

@@ -59,6 +59,13 @@ package struct ExerciseDesk: Sendable {
 
   package var exerciseNames: [String] { (try? course.get())?.exercises.map(\.name) ?? [] }
 
+  /// Where instructors prove and begin the exercises of this course.
+  ///
+  /// - Parameter program: The program that grades one submission.
+  package func authorDesk(program: String) throws(CourseError) -> AuthorDesk {
+    AuthorDesk(try course.get(), environment: environment, program: program)
+  }
+
   /// Says what is missing here, also where there is no course.
   ///
   /// - Parameter others: What was found elsewhere.

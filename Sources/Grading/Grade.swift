@@ -42,6 +42,9 @@ package struct Grade {
     try GraderBuild.build(exercise, Kit.build(course, compiler, cache), compiler, cache).plan
   }
 
+  /// Compiles what all graders are built on, where it is not in the cache.
+  func warmUp() throws(GradingFailure) { _ = try Kit.build(course, compiler, cache) }
+
   /// The compiled kit and the compiled graders of all exercises.
   func builds() throws(GradingFailure) -> (kit: Kit, graders: [(exercise: Exercise, build: GraderBuild)]) {
     let kit = try Kit.build(course, compiler, cache)
@@ -84,7 +87,7 @@ package struct Grade {
     let start = Date.timeIntervalSinceReferenceDate
     let folder = try ScratchFolder(cache)
     var (built, report) = try compiled(exercise, solution, in: folder.url, command)
-    if let built { try judge(built, exercise, &report) }
+    if let built { try judge(built, exercise, in: folder.url, &report) }
     report.seconds.total = Date.timeIntervalSinceReferenceDate - start
     return report
   }
@@ -92,6 +95,7 @@ package struct Grade {
   /// A submission that was linked with its grader.
   private struct Built {
     let grader: GraderBuild
+    let kit: Kit
     let files: [URL]
     let run: RequirementRun
   }
@@ -108,20 +112,26 @@ package struct Grade {
       var report = GradeReport(of: exercise.name, couldNotBeMade: "")
       report.isInfrastructure = false
       report.isolation = isolation.name
-      let files = (try? SourceFiles(at: exercise.folder, in: course, limit: limits.source).files) ?? []
+      let files = (try? exercise.sources(at: exercise.folder, limit: limits.source)) ?? []
       report.fail(compilation: compilation, files, course, limits)
       return (nil, report)
     }
     var report = GradeReport(
       grader.plan, of: exercise, toolchain: kit.toolchainVersion, isolation: isolation.name)
     let place = solution.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? exercise.folder
-    switch sources(at: place) {
+    switch sources(of: exercise, at: place) {
     case .success(let files):
       var key = ContentKey()
       key.add(files: files)
       report.source = key.text
-      let run = try link(files, exercise, kit, grader, in: scratch, command, &report)
-      return (run.map { Built(grader: grader, files: files, run: $0) }, report)
+      let sources = exercise.isHunt ? [try GraderBuild.nothing(in: scratch)] : files
+      var run = try link(sources, exercise, kit, grader, in: scratch, command, &report)
+      if let hunt = grader.plan.hunt {
+        let facts = try facts(of: hunt, exercise, files)
+        run?.submission = ReportJSON.text(facts)
+        report.remark = facts.remark
+      }
+      return (run.map { Built(grader: grader, kit: kit, files: files, run: $0) }, report)
     case .failure(let fault) where fault.isAbsence && solution == nil:
       report.fail("\(fault); \(command("reset \(exercise.name)")) restores the starter")
     case .failure(let fault): report.fail("\(fault)")
@@ -129,9 +139,26 @@ package struct Grade {
     return (nil, report)
   }
 
-  private func sources(at place: URL) -> Result<[URL], SourceFault> {
+  /// What the model says of a learner's script.
+  private func facts(
+    of hunt: HuntPlan, _ exercise: Exercise, _ files: [URL]
+  ) throws(GradingFailure) -> HuntFacts {
+    let text = files.map {
+      String(decoding: FileManager.default.contents(atPath: $0.path) ?? Data(), as: UTF8.self)
+    }
+    switch course.hunts?(text.joined(separator: "\n"), hunt.policy) {
+    case .success(var facts):
+      facts.par = hunt.par
+      return facts
+    case .failure(let fault):
+      throw .graderBroken(exercise: exercise.name, .noHuntModel(reason: fault.reason))
+    case nil: throw .graderBroken(exercise: exercise.name, .noHuntModel(reason: "there is no model here"))
+    }
+  }
+
+  private func sources(of exercise: Exercise, at place: URL) -> Result<[URL], SourceFault> {
     do throws(SourceFault) {
-      return .success(try SourceFiles(at: place, in: course, limit: limits.source).files)
+      return .success(try exercise.sources(at: place, limit: limits.source))
     } catch {
       return .failure(error)
     }
@@ -185,10 +212,12 @@ package struct Grade {
   }
 
   private func judge(
-    _ built: Built, _ exercise: Exercise, _ report: inout GradeReport
+    _ built: Built, _ exercise: Exercise, in scratch: URL, _ report: inout GradeReport
   ) throws(GradingFailure) {
     let (grader, files) = (built.grader, built.files)
     let start = Date.timeIntervalSinceReferenceDate
+    let lone = try LoneFiles(
+      grader.plan, files, built.kit, compiler, course, limit: limits.compile, in: scratch)
     let outcomes = try built.run.outcomes(of: grader.plan.requirements.map(\.id))
     report.seconds.run = Date.timeIntervalSinceReferenceDate - start
     for requirement in grader.plan.requirements {
@@ -196,7 +225,7 @@ package struct Grade {
         throw .graderBroken(exercise: exercise.name, .trapped(test: requirement.test, log: log))
       }
     }
-    report.judge(grader.plan, outcomes)
+    report.judge(grader.plan, outcomes, lone: try lone.faults())
     // Swift names a file by its module; the learner knows it by its path.
     for file in files {
       for index in report.requirements.indices {

@@ -68,12 +68,19 @@ extension GradeReport {
   }
 
   /// Fills in what came of each requirement, and the verdict that follows.
-  mutating func judge(_ plan: GraderPlan, _ outcomes: [String: RequirementRun.Outcome]) {
+  ///
+  /// - Parameter lone: Why files that should stand alone do not, by their names.
+  mutating func judge(
+    _ plan: GraderPlan, _ outcomes: [String: RequirementRun.Outcome], lone: [String: String]
+  ) {
     requirements = plan.requirements.map { requirement in
       let outcome = outcomes[requirement.id]
-      let status = outcome?.status ?? .notRun
+      let fault = requirement.alone.compactMap { lone[$0] }.first
+      let ran = outcome?.status ?? .notRun
+      let status = fault != nil && [.pass, .fail].contains(ran) ? .fail : ran
       return Requirement(
-        id: requirement.id, requirement: requirement.text, status: status, message: outcome?.message ?? "",
+        id: requirement.id, requirement: requirement.text, status: status,
+        message: fault ?? outcome?.message ?? "",
         hints: status == .pass ? [] : requirement.hints,
         counterexample: status == .pass ? [] : outcome?.counterexample ?? [],
         output: outcome?.output ?? "",

@@ -16,6 +16,8 @@ package struct GradeReport: Codable, Hashable, Sendable {
   package var seconds: Seconds
   /// Whether it was not the learner who kept the submission from being judged.
   package var isInfrastructure = false
+  /// What else there is to say of a solution, such as how long a script is.
+  package var remark: String?
   /// What the whole exercise is worth, where its grader says so.
   package var points: Int?
   /// Differs for other source.
@@ -54,7 +56,7 @@ package struct GradeReport: Codable, Hashable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case schema, exercise, title, verdict, message, passed, failed, total, requirements, diagnostics,
       toolchain
-    case isolation, seconds
+    case isolation, seconds, remark
   }
 
   /// 0 for a pass, 1 for none, 3 where it could not be judged.

@@ -27,7 +27,7 @@ struct GraderBuild: Sendable {
     }
     let starter: [URL]
     do throws(SourceFault) {
-      starter = try SourceFiles(at: exercise.starter, in: exercise.course).files
+      starter = try exercise.sources(at: exercise.starter)
     } catch {
       throw .graderBroken(exercise: exercise.name, .noStarter(exercise.name))
     }
@@ -80,11 +80,12 @@ struct GraderBuild: Sendable {
         folder.path, "-symbol-graph-minimum-access-level", access,
       ]
     }
+    let sources = exercise.isHunt ? [try Self.nothing(in: folder)] : starter
     let interface = try run(
-      emit("Exercises", access: "public") + ["-enable-library-evolution"] + starter.map(\.path))
+      emit("Exercises", access: "public") + ["-enable-library-evolution"] + sources.map(\.path))
     guard interface.isOK else { throw broken(.starterDoesNotCompile(interface)) }
     let testing = Toolchain.testingFlags(compiler.enclosure.environment)
-    try compile(emit("Graders", access: "internal") + testing + sources(of: exercise).map(\.path))
+    try compile(emit("Graders", access: "internal") + testing + Self.sources(of: exercise).map(\.path))
     guard let graph = SymbolGraph.read(module: "Graders", in: folder) else {
       throw broken(.noClass(expected: exercise.graderClass))
     }
@@ -113,8 +114,19 @@ struct GraderBuild: Sendable {
       [
         "-wmo", "-c", "-module-name", "Graders", "-o",
         folder.appending(path: "Graders.o").path,
-      ] + testing + sources(of: exercise).map(\.path) + [main.path])
+      ] + testing + Self.sources(of: exercise).map(\.path) + [main.path])
     try LinkCommand(kit, compiler, folder).write()
+  }
+
+  /// A source without a declaration, for exercises whose solution is no Swift.
+  static func nothing(in folder: URL) throws(GradingFailure) -> URL {
+    let file = folder.appending(path: "Nothing.swift")
+    do {
+      try Data("// The solution is a script.\n".utf8).write(to: file)
+    } catch {
+      throw .cacheUnwritable(folder.path, reason: error.reason)
+    }
+    return file
   }
 
   /// The program that runs the requirements that it is asked to.

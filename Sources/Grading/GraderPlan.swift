@@ -5,6 +5,8 @@ package struct GraderPlan: Codable, Hashable, Sendable {
   package let points: Int?
   package let requirements: [Requirement]
   package let adapter: AdapterPlan?
+  /// For an exercise whose solution is a script of the shell.
+  package let hunt: HuntPlan?
 
   /// One requirement, which is one test method.
   package struct Requirement: Codable, Hashable, Sendable {
@@ -14,6 +16,8 @@ package struct GraderPlan: Codable, Hashable, Sendable {
     package let test: String
     package let text: String
     package let hints: [String]
+    /// The learner's files that have to compile without the others: `- Alone: Reminders.swift`.
+    package let alone: [String]
   }
 
   /// Reads the plan from the grader's symbol graph.
@@ -40,13 +44,14 @@ package struct GraderPlan: Codable, Hashable, Sendable {
       requirements.append(
         Requirement(
           id: "\(exercise.name).\(index + 1)", test: name, text: words.summary,
-          hints: words.fields("Hint")))
+          hints: words.fields("Hint"), alone: words.fields("Alone")))
     }
     title = comment.summary.isEmpty ? exercise.name : comment.summary
     lesson = comment.fields("Lesson").first
     points = comment.fields("Points").first.flatMap { Int($0) }
     self.requirements = requirements
     adapter = exercise.hasAdapter ? try AdapterPlan(graph, of: exercise) : nil
+    hunt = exercise.isHunt ? try HuntPlan(comment) : nil
   }
 }
 

@@ -27,6 +27,8 @@ package enum GraderFault: Error, Hashable, Sendable {
   case noAdapterClass(expected: String)
   case adapterSaysTooLittle(String)
   case noModel(reason: String)
+  case huntSaysTooLittle
+  case noHuntModel(reason: String)
 }
 
 extension GradingFailure: CustomStringConvertible {
@@ -74,9 +76,11 @@ extension GraderFault: CustomStringConvertible {
     case .undocumented: "one of its requirements has no words; tell your instructor"
     case .asynchronous: "one of its requirements is async, which is not supported; tell your instructor"
     case .trapped: "it crashed while it judged a requirement; tell your instructor"
-    case .noStarter(let exercise): "the starter of \(exercise) is missing"
+    case .noStarter(let exercise):
+      "Exercises/\(exercise), which should hold its starter, is missing; put one there, or remove the grader"
     case .noAdapterClass, .adapterSaysTooLittle, .noModel:
       "its adapter does not say what it understands; tell your instructor"
+    case .huntSaysTooLittle, .noHuntModel: "it does not say what to hunt; tell your instructor"
     }
   }
 }
@@ -91,6 +95,9 @@ extension GraderFault {
     case .noTests(let className): "\(className) has no method `func test…()`"
     case .undocumented(let test): "\(test) has no documentation; its first paragraph is the requirement"
     case .asynchronous(let test): "\(test) is async; make it wait, or test what is synchronous"
+    case .huntSaysTooLittle:
+      "the documentation of a hunt's class names a policy and the fewest commands: `- Policy: no-epoch`, `- Par: 4`"
+    case .noHuntModel(let reason): reason
     case .trapped(let test, let log): "\(test) crashed:\n\(log)"
     case .noAdapterClass(let expected):
       "the adapter's file must hold `final class \(expected): ExerciseAdapter`"

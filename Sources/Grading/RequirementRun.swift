@@ -23,6 +23,8 @@ struct RequirementRun {
   let folder: URL
   var enclosure: Enclosure
   let places: CrashReport.Places
+  /// What the model says of a submission that is no Swift, on one line.
+  var submission: String?
 
   /// Judges each requirement; after a crash or a time-out the others go on in a fresh process.
   func outcomes(of requirements: [String]) throws(GradingFailure) -> [String: Outcome] {
@@ -77,7 +79,8 @@ struct RequirementRun {
       throw .cacheUnwritable(room.path, reason: error.reason)
     }
     var process = enclosure.submission(program, folder: room, count: input.count)
-    let head = [mark, String(enclosure.limits.cpu)]
+    let seconds = String(enclosure.limits.cpu)
+    let head = [mark, submission.map { "\(seconds)\(Self.separator)\($0)" } ?? seconds]
     process.input = (head + input.map(\.line)).map { $0 + "\n" }.joined()
     var attempt = Attempt(mark: mark, expected: input.map(\.id), limits: enclosure.limits, places: places)
     do throws(ChildProcess.StartFailure) {

@@ -1,7 +1,7 @@
 /// Why a submission cannot be compiled.
 package enum SourceFault: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(String)
-  case noSwiftFile(String)
+  case noSource(String, suffix: String)
   case notAFile(String, String)
   case unreadable(String)
   case tooLarge(String, limit: Int)
@@ -14,7 +14,8 @@ package enum SourceFault: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .missing(let path):
       "\(path) is not there"
-    case .noSwiftFile(let path): "\(path) holds no Swift file"
+    case .noSource(let path, let suffix):
+      "\(path) holds no \(suffix == ".swift" ? "Swift file" : "file `hunt\(suffix)`")"
     case .notAFile(let path, let what): "\(path) is \(what); only plain files are graded"
     case .unreadable(let path): "\(path) cannot be read"
     case .tooLarge(let path, let limit): "with \(path) the source is larger than \(limit / 1024) KiB"
@@ -31,7 +32,7 @@ extension SourceFault {
   /// Whether there is nothing of the learner's to lose, so that the starter is the remedy.
   var isAbsence: Bool {
     switch self {
-    case .missing, .noSwiftFile, .empty: true
+    case .missing, .noSource, .empty: true
     case .notAFile, .unreadable, .tooLarge, .notUTF8, .holdsNUL, .relabels: false
     }
   }

@@ -4,19 +4,23 @@ package import Foundation
 package struct SourceFiles: Sendable {
   package let files: [URL]
 
-  /// Looks at a file or a folder, and refuses what is no Swift source.
+  /// Looks at a file or a folder, and refuses what is no source.
   ///
-  /// - Parameter limit: The most bytes of all files together.
-  package init(at place: URL, in course: Course, limit: Int = Limits().source) throws(SourceFault) {
+  /// - Parameters:
+  ///   - limit: The most bytes of all files together.
+  ///   - suffix: How the names of sources end in a folder.
+  package init(
+    at place: URL, in course: Course, limit: Int = Limits().source, suffix: String = ".swift"
+  ) throws(SourceFault) {
     let shown = course.shown(place)
     switch try Self.kind(of: place, shown: shown) {
     case .regular: files = [place]
     case .folder:
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-      files = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted().map {
+      files = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted().map {
         place.appending(path: $0)
       }
-      guard !files.isEmpty else { throw .noSwiftFile(shown) }
+      guard !files.isEmpty else { throw .noSource(shown, suffix: suffix) }
     }
     var total = 0
     var isBlank = true

@@ -7,15 +7,25 @@ struct SwiftText {
     case blockComment(depth: Int)
     /// A string of so many quotes, and so many `#` around them.
     case string(quotes: Int, hashes: Int)
+
+    var isComment: Bool {
+      switch self {
+      case .lineComment, .blockComment: true
+      case .code, .string: false
+      }
+    }
   }
 
   /// The text with comments left out; its lines stay.
   let withoutComments: String
+  /// The text with blanks for comments and `_` for what is in strings; its lines and columns stay.
+  let code: String
 
   init(_ text: String) {
     let characters = Array(text)
     var state = State.code
     var result = ""
+    var code = ""
     var index = 0
     func starts(_ word: String) -> Bool { characters[index...].starts(with: Array(word)) }
     while index < characters.count {
@@ -47,6 +57,7 @@ struct SwiftText {
         state = depth == 1 ? .code : .blockComment(depth: depth - 1)
         length = 2
         index += length
+        code += "  "
         continue
       case .string(_, let hashes) where starts("\\" + String(repeating: "#", count: hashes)):
         length = hashes + 2
@@ -60,17 +71,13 @@ struct SwiftText {
         }
       default: break
       }
-      let isComment: Bool =
-        switch state {
-        case .lineComment, .blockComment: true
-        case .code, .string: false
-        }
-      for taken in characters[index..<min(index + length, characters.count)]
-      where !isComment || taken.isNewline {
-        result.append(taken)
+      for taken in characters[index..<min(index + length, characters.count)] {
+        if taken.isNewline || !state.isComment { result.append(taken) }
+        code.append(taken.isNewline || state == .code ? taken : state.isComment ? " " : "_")
       }
       index += length
     }
     withoutComments = result
+    self.code = code
   }
 }

@@ -81,7 +81,8 @@ struct TextReport {
 
   private var words: String {
     switch report.verdict {
-    case .pass: "passed: all \(report.total) requirements hold"
+    case .pass:
+      "passed: all \(report.total) requirements hold" + (report.remark.map { "; \($0)" } ?? "")
     case .fail: "not passed yet: \(report.passed) of \(report.total) requirements hold"
     case .error: "not graded"
     }

@@ -23,7 +23,7 @@ struct Workbench {
   func start(_ ink: Ink) throws -> ExerciseDesk.Answer {
     var lines: [String] = []
     do throws(SourceFault) {
-      _ = try SourceFiles(at: exercise.folder, in: exercise.course)
+      _ = try exercise.sources(at: exercise.folder)
     } catch {
       lines = (error.isAbsence ? try reset(ink).lines : ["\(error)"]) + [""]
     }
@@ -90,7 +90,7 @@ struct Workbench {
       record.gaveUp = true
       notices = try store.update(exercise.name) { $0.gaveUp = true }
     }
-    let sources = try SourceFiles(at: folder.appending(path: name), in: exercise.course).files
+    let sources = try exercise.sources(at: folder.appending(path: name))
     let texts = sources.map {
       String(decoding: FileManager.default.contents(atPath: $0.path) ?? Data(), as: UTF8.self)
     }
@@ -123,7 +123,7 @@ struct Workbench {
   }
 
   private var shownFiles: String {
-    let files = (try? SourceFiles(at: exercise.folder, in: exercise.course).files) ?? [exercise.folder]
+    let files = (try? exercise.sources(at: exercise.folder)) ?? [exercise.folder]
     return files.map(shown).joined(separator: ", ")
   }
 

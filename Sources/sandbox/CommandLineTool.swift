@@ -8,6 +8,9 @@ import Shell
 struct CommandLineTool {
   static let version = "0.1.0"
 
+  /// The file of this program.
+  static var program: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+
   private static let globalOptions = [
     OptionSpec(long: "command", short: "c", value: "COMMANDS", help: "run these commands and leave"),
     OptionSpec(long: "json", help: "print one JSON object a line, a line a command"),
@@ -98,9 +101,12 @@ struct CommandLineTool {
     let language = options.compactMap { $0.value("lang") }.first
     if let language { environment["LANGUAGE"] = language }
     let found: Result<Course, CourseError>
+    let chosen = environment
     do throws(CourseError) {
       var course = try Course.find(explicit: named, from: FileManager.default.currentDirectoryPath)
       course.model = StrictModel.tables
+      course.hunts = HuntScript.facts
+      course.lessons = { [course] in LessonHeadings.all(in: course, chosen) }
       found = .success(course)
     } catch {
       // Only what needs a course asks for one; a folder that was named must be one.

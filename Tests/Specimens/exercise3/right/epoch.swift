@@ -39,10 +39,12 @@ public enum Exercise3 {
     }
 
     public func deactivate() {
+      // equivalent guard: without a token there is nothing to end
       guard isActive else { return }
       isActive = false
       let old = token
       token = nil
+      // equivalent swap: nobody asks for the name while the token is cancelled
       displayName = nil
       old?.cancel()
     }

@@ -18,11 +18,13 @@ public enum Exercise3 {
     public var isActive: Bool { current != nil }
 
     public init(accountID: Int, profiles: any ProfileWatching, listener: any SessionListening) {
+      // equivalent swap: neither uses the other
       start = { profiles.watch(accountID: accountID, receive: $0) }
       self.listener = listener
     }
 
     public func activate() {
+      // equivalent swap: an Activation that is not used does nothing
       if current != nil { return }
       let activation = Activation()
       current = activation
@@ -34,10 +36,13 @@ public enum Exercise3 {
     }
 
     public func deactivate() {
+      // equivalent swap: the last reference goes, and with it the token
       let ended = current
       current = nil
+      // equivalent swap: nobody looks in between
       displayName = nil
       let token = ended?.token
+      // equivalent swap: the activation is over by then, and cancels once
       ended?.token = nil
       token?.cancel()
     }
