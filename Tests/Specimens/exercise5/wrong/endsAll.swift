@@ -1,0 +1,84 @@
+// fails: scopesAreEndedByThemselves, releaseCancels
+import ExerciseKit
+
+public enum Exercise5 {
+  public protocol SearchDependency: AnyObject {
+    var accountID: Int { get }
+    var profiles: any ProfileWatching { get }
+  }
+
+  public protocol SearchListening: AnyObject {
+    func searchExpired()
+  }
+
+  public final class SearchComponent {
+    public let accountID: Int
+    public let profiles: any ProfileWatching
+    public var history: [String] = []
+    private let shared: Shared
+
+    // What is started of one source is ended together.
+    private final class Shared {
+      var started: [SearchInteractor] = []
+    }
+
+    private nonisolated(unsafe) static var all: [ObjectIdentifier: Shared] = [:]
+
+    var started: [SearchInteractor] {
+      get { shared.started }
+      set { shared.started = newValue }
+    }
+
+    public init(dependency: any SearchDependency) {
+      let key = ObjectIdentifier(dependency)
+      shared = Self.all[key] ?? Shared()
+      Self.all[key] = shared
+      accountID = dependency.accountID
+      profiles = dependency.profiles
+    }
+  }
+
+  public final class SearchInteractor {
+    public let component: SearchComponent
+    private weak var listener: (any SearchListening)?
+    private var isActive = false
+    private var token: (any WorkCancellation)?
+
+    public init(component: SearchComponent, listener: any SearchListening) {
+      self.component = component
+      self.listener = listener
+    }
+
+    deinit { deactivate() }
+
+    public func activate() {
+      guard !isActive else { return }
+      component.started.append(self)
+      isActive = true
+      token = component.profiles.watch(accountID: component.accountID) { [weak self] event in
+        guard let self, isActive else { return }
+        switch event {
+        case .updated(let name): component.history.append(name)
+        case .expired: listener?.searchExpired()
+        }
+      }
+    }
+
+    public func deactivate() {
+      guard isActive else { return }
+      isActive = false
+      token?.cancel()
+      for other in component.started where other !== self { other.deactivate() }
+    }
+  }
+
+  public final class SearchBuilder {
+    private let dependency: any SearchDependency
+
+    public init(dependency: any SearchDependency) { self.dependency = dependency }
+
+    public func build(listener: any SearchListening) -> SearchInteractor {
+      SearchInteractor(component: SearchComponent(dependency: dependency), listener: listener)
+    }
+  }
+}
