@@ -15,10 +15,12 @@
 //     way is cancelled once, and nothing of it acts any more, also when its `done` is called late, or twice,
 //     or within cancel(). A login of the same account once more changes nothing.
 //   - A link that was abandoned is not taken up again by a later login. One that waits survives a logout.
-//   - A link that is opened while another one waits or runs replaces that, which is abandoned.
+//   - A link that is opened while another one waits or runs takes its place, and then that is abandoned. A
+//     link that is opened from there takes the place of both.
 //   - When `finished` is called, the link is over, its token is cancelled, and `account` is the one that will
 //     be: another link may be opened from there, and is run for that account, or waits for a login.
-//   - The token of a step that is done is not cancelled any more. Releasing the runner cancels the step under
+//   - The token of a step that was done, or failed, while its link went on is not cancelled any more. One that
+//     is returned when its link is over is cancelled, also where the step was done after that. Releasing the runner cancels the step under
 //     way, and calls nobody.
 //
 // Everything is called on one thread. Keep the declarations that are `public`; change what is inside, and

@@ -13,7 +13,7 @@
 //     that is over is ended again.
 //   - An outcome names its session: `sessionExpired(_:)` ends that session if it is the current one, and
 //     changes nothing if it is another.
-//   - An event acts only for the activation that asked for it; a session that is over shows no name,
+//   - An event acts only while the session is active that watches; a session that is over shows no name,
 //     also while its token is cancelled.
 //   - Building a session watches nothing, and releasing the router cancels.
 //

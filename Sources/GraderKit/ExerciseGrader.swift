@@ -91,10 +91,16 @@ open class ExerciseGrader: PlainTestCase {
   }
 }
 
-/// A value as a learner would write it: text in quotes, optionals without their wrapping.
+/// A value as a learner would write it: text in quotes, also as a raw value, optionals without their wrapping, `.case`.
 private func describe(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
-  if mirror.displayStyle == .optional { return mirror.children.first.map { describe($0.value) } ?? "nil" }
   if let text = value as? String { return "\"\(text)\"" }
-  return String(describing: value)
+  return switch mirror.displayStyle {
+  case .optional: mirror.children.first.map { describe($0.value) } ?? "nil"
+  case .collection: "[" + mirror.children.map { describe($0.value) }.joined(separator: ", ") + "]"
+  case .enum: ".\(value)"
+  case .struct where mirror.children.count == 1 && mirror.children.first?.label == "rawValue":
+    mirror.children.first.map { describe($0.value) } ?? ""
+  default: String(describing: value)
+  }
 }

@@ -7,8 +7,7 @@ extension AuthorDesk {
     guard !course.isSealed else {
       return refuse("this course was sealed; exercises are added to the one that it came from")
     }
-    let taken = course.exercises.map(\.number)
-    let free = (taken.max() ?? 0) + 1
+    let free = (takenNumbers.max() ?? 0) + 1
     let digits = name.hasPrefix("exercise") ? String(name.dropFirst("exercise".count)) : name
     guard let number = Int(digits), number > 0, String(number) == digits, number < 1_000_000 else {
       return refuse("\(name) is no name for an exercise; the next free one is exercise\(free)")
@@ -22,7 +21,8 @@ extension AuthorDesk {
     let files = ExerciseTemplate(number: number, title: words).files
     let places = files.map { course.root.appending(path: $0.path) }
     let folder = course.root.appending(path: "Tests/Specimens/exercise\(number)")
-    for place in places + [folder] + course.graderFiles(of: number)
+    let exercise = course.root.appending(path: "Exercises/exercise\(number)")
+    for place in places + [exercise, folder] + course.graderFiles(of: number)
     where FileManager.default.fileExists(atPath: place.path) {
       return refuse(
         "\(course.shown(place)) is there already, and nothing was written; the next free name is exercise\(free)"
@@ -39,6 +39,14 @@ extension AuthorDesk {
       return .init([], message: "the exercise could not be written whole: \(reason)", exitCode: 3)
     }
     return .init(Self.guide(number, files.map(\.path), ink))
+  }
+
+  /// The numbers that something stands for already.
+  private var takenNumbers: [Int] {
+    let folders = ["Exercises", "Tests/Specimens"].flatMap { name in
+      (try? FileManager.default.contentsOfDirectory(atPath: course.root.appending(path: name).path)) ?? []
+    }
+    return course.exercises.map(\.number) + folders.compactMap(Exercise.number(ofFolder:))
   }
 
   private static func guide(_ number: Int, _ paths: [String], _ ink: Ink) -> [String] {

@@ -105,7 +105,8 @@ package struct AuthorDesk: Sendable {
       checks[index].judge(found[index].compactMap { $0 })
       let fates = found[checks.count + index].compactMap { $0 }
       guard fates.count == jobs[checks.count + index].count else { continue }
-      if let judged = mutants[index]?.judge(fates) {
+      let passing = checks[index].report.specimens.filter { $0.verdict == .pass }.map(\.specimen)
+      if let judged = mutants[index]?.judge(fates, passing: Set(passing)) {
         checks[index].add(judged.mutants, judged.faults)
       }
     }

@@ -16,7 +16,11 @@ enum AuthorFault: Error, Hashable, Sendable {
   case unproved(test: String)
   case silent(test: String)
   case survivor(Mutator.Mutant.Kind, code: String)
+  case mutantNotJudged(Mutator.Mutant.Kind, code: String, reason: String)
   case idleExcuse(kind: String)
+  case unknownExcuse(String)
+  case unknownLesson(String)
+  case pointsAreNoNumber(String)
 }
 
 extension AuthorFault: CustomStringConvertible {
@@ -27,7 +31,8 @@ extension AuthorFault: CustomStringConvertible {
     case .noFolder(let exercise):
       "Exercises/\(exercise) is missing; put the starter there, or remove the grader"
     case .noSpecimens(let kind, let has, let needs, let folder):
-      "\(has) \(kind.rawValue) \(has == 1 ? "specimen" : "specimens") where \(needs) are needed; add some to \(folder)"
+      "\(has) \(kind.rawValue) \(has == 1 ? "specimen" : "specimens") where \(needs) \(needs == 1 ? "is" : "are") needed; "
+        + "add \(needs - has == 1 ? "one" : "some") to \(folder)"
     case .graderBroken(let reason): reason
     case .starterPasses(let folder):
       "the starter passes, so there is nothing to do; take something out of \(folder)"
@@ -51,6 +56,12 @@ extension AuthorFault: CustomStringConvertible {
     case .silent(let test): "\(test) fails without a reason; give its assertion a message"
     case .survivor(let kind, let code):
       "a mutant lives, \(kind.words) (\(kind.rawValue)): `\(code)`"
+    case .mutantNotJudged(let kind, let code, let reason):
+      "a mutant was not judged, \(kind.words) (\(kind.rawValue)): `\(code)`: \(reason)"
+    case .unknownExcuse(let kind):
+      "`\(kind)` is no kind of mutant; there are guard, condition, negate, swap and forget"
+    case .unknownLesson(let text): "there is no lesson `\(text)`; `- Lesson: ` takes the number of one"
+    case .pointsAreNoNumber(let text): "`- Points: \(text)` is no number"
     case .idleExcuse(let kind): "this excuses a mutant (\(kind)) that does not live; remove the comment"
     }
   }

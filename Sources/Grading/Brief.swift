@@ -12,7 +12,8 @@ struct Brief {
     else { return nil }
     let mark = exercise.isHunt ? "#" : "//"
     var lines: [String] = []
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    for line in String(decoding: data, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     {
       guard line.hasPrefix(mark) else { break }
       lines.append(String(line.dropFirst(line.hasPrefix("\(mark) ") ? mark.count + 1 : mark.count)))

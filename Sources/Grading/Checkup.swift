@@ -33,7 +33,7 @@ package struct Checkup {
 
   /// - Parameter others: What was found elsewhere, to be shown among the rest.
   func answer(asJSON: Bool, _ others: [Finding], _ ink: Ink) -> ExerciseDesk.Answer {
-    let findings = toolchain + others + [isolation] + place + tools
+    let findings = toolchain + others + [isolation] + place + packers + tools
     let code: Int32 = findings.contains { $0.state == .missing } ? 1 : 0
     if asJSON { return .init([ReportJSON.text(findings)], exitCode: code) }
     let width = (findings.map(\.subject.count).max() ?? 0) + 2
@@ -79,6 +79,15 @@ package struct Checkup {
     #else
       return [compiler]
     #endif
+  }
+
+  /// What submissions are packed and unpacked with.
+  private var packers: [Finding] {
+    [("zip", "`sandbox submit`"), ("unzip", "`sandbox grade` of what was submitted")].map { program, user in
+      Toolchain.path(of: program, environment) == nil
+        ? Finding(program, .lacking, "not found; \(user) needs it", remedy: "`apt-get install -y \(program)`")
+        : Finding(program, .ok, "found; for \(user)")
+    }
   }
 
   /// What only the tests and the benchmark use.

@@ -11,6 +11,7 @@ package struct ExerciseDesk: Sendable {
     case reset(String)
     case grade(String, GradeOptions)
     case solution(String, givesUp: Bool)
+    case submit(String, to: String, overwrites: Bool)
     case progress(ProgressDesk.Request)
     case seal(String)
   }
@@ -83,6 +84,9 @@ package struct ExerciseDesk: Sendable {
       case .reset(let name): return try Workbench(course.exercise(name)).reset(ink)
       case .solution(let name, let givesUp):
         return try Workbench(course.exercise(name)).solution(givesUp: givesUp, ink)
+      case .submit(let name, let place, let overwrites):
+        return try SubmissionDesk(course, environment).submit(
+          course.exercise(name), to: place, overwrites: overwrites, ink)
       case .hint(let name): return try HintDesk(course, environment).answer(course.exercise(name), ink)
       case .progress(let request): return try ProgressDesk(course).answer(request, ink)
       case .seal(let place): return try Seal(course, environment).answer(to: place)
@@ -92,6 +96,8 @@ package struct ExerciseDesk: Sendable {
       return Answer([], message: error.description, exitCode: 2)
     } catch GradingFailure.interrupted {
       return .interrupted()
+    } catch let error as SubmissionArchive.Failure {
+      return Answer([], message: error.description, exitCode: error.isAboutNames ? 2 : 3)
     } catch let error as GradingFailure {
       guard case .grade(let name, let options) = request else {
         return Answer([], message: error.description, exitCode: 3)
@@ -111,12 +117,21 @@ package struct ExerciseDesk: Sendable {
     do {
       let course = try course.get()
       let exercise = try course.exercise(name)
+      guard !exercise.isHunt else {
+        let script = "\(course.shown(exercise.folder))/hunt.sandbox"
+        return .failure(
+          Answer(
+            [],
+            message:
+              "\(exercise.name) is a script of the shell, and no code; \(ink.command("run \(script)")) runs it",
+            exitCode: 2))
+      }
       guard exercise.hasAdapter || course.isSealed else {
         return .failure(
           Answer(
             [],
-            message: "\(exercise.name) has no adapter, so there are no commands for your code; "
-              + "an instructor adds one as Tests/Graders/\(exercise.adapterClass).swift", exitCode: 2))
+            message: "there are no commands for the code of \(exercise.name); "
+              + "\(ink.command("grade \(exercise.name)")) says what holds of it", exitCode: 2))
       }
       let grade = try Grade(course: course, environment: environment)
       let (code, report) = try grade.code(of: exercise, solution: solution, command: ink.command)
@@ -141,8 +156,14 @@ package struct ExerciseDesk: Sendable {
     let grade = try Grade(
       course: course, environment: environment, limits: options.limits, isolation: options.isolation,
       wishes: options.wishes)
-    let report = try grade.report(on: exercise, solution: options.solution, command: ink.command)
+    let unpacked = try options.solution.flatMap { place in
+      place.lowercased().hasSuffix(".zip")
+        ? try SubmissionDesk.Unpacked(URL(fileURLWithPath: place), exercise, environment) : nil
+    }
+    var report = try grade.report(
+      on: exercise, solution: unpacked?.folder.path ?? options.solution, command: ink.command)
     var notices: [String] = []
+    if let unpacked { (report, notices) = unpacked.finish(report) }
     var hints: [String: Int] = [:]
     if options.solution == nil, report.exitCode != 3 { (hints, notices) = record(report, course) }
     return GradeAnswer(options, ink).answer(report, hintsGiven: hints, notices: notices)

@@ -29,10 +29,11 @@ struct GradeAnswer {
     let report = options.forInstructor ? full : full.forLearner
     let code = options.isJob && report.exitCode != 3 ? 0 : report.exitCode
     guard let output = options.output else {
-      let lines = options.format.lines(report, ink, hintsGiven: hintsGiven)
+      let lines = options.format.lines(report, ink, hintsGiven: hintsGiven, isOwn: options.solution == nil)
       return .init(lines, exitCode: code, notices: notices)
     }
-    let lines = options.format.lines(report, Ink.plain, hintsGiven: hintsGiven)
+    let lines = options.format.lines(
+      report, Ink.plain, hintsGiven: hintsGiven, isOwn: options.solution == nil)
     return write(lines, to: output) {
       .init(
         [TextReport(report: report, ink: ink).verdict + "; the report is in \(output)"], exitCode: code,
@@ -47,7 +48,9 @@ struct GradeAnswer {
     let message = ([failure.description] + (detail.map { [$0] } ?? [])).joined(separator: "\n")
     let report = GradeReport(of: exercise, couldNotBeMade: message)
     if let output = options.output {
-      return write(options.format.lines(report, Ink.plain, hintsGiven: [:]), to: output) {
+      return write(
+        options.format.lines(report, Ink.plain, hintsGiven: [:], isOwn: options.solution == nil), to: output
+      ) {
         .init([], message: failure.description, exitCode: 3)
       }
     }
@@ -55,7 +58,8 @@ struct GradeAnswer {
       let lines = detail.map { $0.split(separator: "\n").map(String.init) } ?? []
       return .init(lines, message: failure.description, exitCode: 3)
     }
-    return .init(options.format.lines(report, ink, hintsGiven: [:]), exitCode: 3)
+    return .init(
+      options.format.lines(report, ink, hintsGiven: [:], isOwn: options.solution == nil), exitCode: 3)
   }
 
   private func write(

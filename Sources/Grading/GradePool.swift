@@ -32,17 +32,24 @@ struct GradePool {
     defer { stop.close() }
     let (reader, writer) = (stop.reader, stop.writer)
     let pool = self
-    DispatchQueue.concurrentPerform(iterations: min(width, jobs.count)) { _ in
-      while let index = tally.next() {
-        guard let outcome = pool.grade(jobs[index], stop: reader) else {
-          // Whoever sees the wish to end passes it on.
-          tally.interrupt()
-          _ = write(writer, "x", 1)
-          return
+    // Threads of our own: a queue has no more of them than there are processors.
+    let group = DispatchGroup()
+    for _ in 0..<min(width, jobs.count) {
+      group.enter()
+      Thread.detachNewThread {
+        defer { group.leave() }
+        while let index = tally.next() {
+          guard let outcome = pool.grade(jobs[index], stop: reader) else {
+            // Whoever sees the wish to end passes it on.
+            tally.interrupt()
+            _ = write(writer, "x", 1)
+            return
+          }
+          tally.note(outcome, at: index) { advance(jobs[index]) }
         }
-        tally.note(outcome, at: index) { advance(jobs[index]) }
       }
     }
+    group.wait()
     guard let outcomes = tally.outcomes else { throw .interrupted }
     return outcomes
   }

@@ -91,6 +91,17 @@ extension GradeReport {
     verdict = passed == total && total > 0 ? .pass : .fail
   }
 
+  /// Names files by other paths, wherever the report names them.
+  mutating func rename(_ prefix: String, to other: String) {
+    message?.replace(prefix, with: other)
+    for index in requirements.indices { requirements[index].message.replace(prefix, with: other) }
+    diagnostics = diagnostics.map {
+      Diagnostic(
+        file: $0.file.replacing(prefix, with: other), line: $0.line, column: $0.column, severity: $0.severity,
+        message: $0.message)
+    }
+  }
+
   /// The report without what only an instructor may see.
   package var forLearner: GradeReport {
     var copy = self

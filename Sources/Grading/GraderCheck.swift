@@ -27,12 +27,7 @@ struct GraderCheck {
     for (specimen, outcome) in zip(specimens, outcomes) {
       let file = exercise.course.shown(specimen.place)
       switch outcome {
-      case .failure(let reason):
-        // What is wrong with a grader is wrong for all its specimens.
-        let fault = AuthorFault.graderBroken(reason)
-        if !report.faults.contains(where: { $0.message == fault.description }) {
-          report.add(fault, exercise.course.shown(exercise.grader))
-        }
+      case .failure(let reason): note(reason, specimen, file)
       case .report(let grade):
         if report.requirements.isEmpty { takeRequirements(of: grade) }
         judge(specimen, file, grade)
@@ -49,10 +44,36 @@ struct GraderCheck {
     report.faults += faults
   }
 
+  /// Notes why there is no verdict: a fault of the grader, or of what was to be graded.
+  private mutating func note(_ reason: String, _ specimen: Specimen, _ file: String) {
+    var words = reason
+    for learners in ["; tell your instructor (`--instructor` shows why)", "; tell your instructor"] {
+      words.replace(learners, with: "")
+    }
+    words.replace(" is broken, not your code: ", with: " is broken: ")
+    guard words.hasPrefix("the grader of ") else {
+      return report.add(.graderBroken(words.replacing("sandbox: ", with: "")), file)
+    }
+    let isStarters = words.contains("its starter does not compile")
+    let place = exercise.course.shown(isStarters ? exercise.starter : exercise.grader)
+    // What is wrong with a grader is wrong for many specimens; that is told once, with the first.
+    guard !report.faults.contains(where: { $0.message.hasPrefix(words.firstLine) }) else { return }
+    let rest = words.split(whereSeparator: \.isNewline).dropFirst().prefix(6).map { "\n\($0)" }.joined()
+    report.add(.graderBroken("\(words.firstLine) (seen with \(specimen.name))\(rest)"), place)
+  }
+
   private mutating func lookAtFiles() {
     let course = exercise.course
     if let fault = course.graderFault(of: exercise.number) {
       report.add(.course(fault), course.shown(course.graderFiles(of: exercise.number)[0]))
+    }
+    let head = GraderHead(exercise)
+    let lessons = course.lessons?().map { String($0.number) }
+    if let text = head?.field("Lesson"), let lessons, !lessons.contains(text) {
+      report.add(.unknownLesson(text), course.shown(exercise.grader))
+    }
+    if let text = head?.field("Points"), Int(text) == nil {
+      report.add(.pointsAreNoNumber(text), course.shown(exercise.grader))
     }
     if !FileManager.default.fileExists(atPath: exercise.folder.path) {
       report.add(.noFolder(exercise: exercise.name), course.shown(exercise.grader))
@@ -90,7 +111,8 @@ struct GraderCheck {
 
   private mutating func judge(_ specimen: Specimen, _ file: String, _ grade: GradeReport) {
     guard grade.verdict != .error else {
-      let places = grade.diagnostics.map(\.text) + [grade.message].compactMap { $0 }
+      // The place is told with the fault.
+      let places = [grade.diagnostics.first?.message, grade.message].compactMap { $0 }
       report.add(
         .notJudged(
           places.joined(separator: "; "), remedy: "a specimen compiles, and has the starter's declarations"),
@@ -116,7 +138,7 @@ struct GraderCheck {
     case .starter: if failed.isEmpty { report.add(.starterPasses(file), file) }
     case .right:
       if let first = open.first { report.add(.rightFails(first.message, failed: failed), file) }
-    case .wrong: judgeWrong(specimen, file, header, failed)
+    case .wrong: if stopped.isEmpty { judgeWrong(specimen, file, header, failed) }
     }
   }
 
@@ -127,7 +149,7 @@ struct GraderCheck {
       report.requirements[index].failedBy.append(specimen.name)
     }
     let known = report.requirements.map(\.test)
-    guard let header else {
+    guard let header, !header.tests.isEmpty else {
       let example = (failed.isEmpty ? Array(known.prefix(1)) : failed).map(Self.headerName)
       return report.add(.noHeader(example.joined(separator: ", ")), file)
     }
@@ -138,7 +160,7 @@ struct GraderCheck {
         line: header.line)
     }
     let expected = header.tests.filter(known.contains)
-    guard Set(expected) != Set(failed) else { return }
+    guard !expected.isEmpty, Set(expected) != Set(failed) else { return }
     report.add(
       failed.isEmpty
         ? .wrongPasses(specimen.name, expected: expected)

@@ -33,6 +33,8 @@ package struct GraderCheckReport: Codable, Hashable, Sendable {
   package struct Mutant: Codable, Hashable, Sendable {
     package enum Fate: String, Codable, Sendable {
       case killed, survived, excused
+      /// The grade itself failed, or the grader did.
+      case notJudged = "not-judged"
       case doesNotCompile = "does-not-compile"
     }
 

@@ -45,8 +45,8 @@ struct GraderCheckText {
     guard !compiled.isEmpty else { return [] }
     func count(_ fate: GraderCheckReport.Mutant.Fate) -> Int { compiled.count { $0.fate == fate } }
     return [
-      "  \(compiled.count) mutants of right specimens: \(count(.killed)) fell, \(count(.excused)) are equivalent, "
-        + "\(count(.survived)) live"
+      "  \(compiled.count) mutants of right specimens: \(count(.killed)) fell, \(count(.excused)) \(count(.excused) == 1 ? "is" : "are") equivalent, "
+        + "\(count(.survived)) \(count(.survived) == 1 ? "lives" : "live")"
     ]
   }
 

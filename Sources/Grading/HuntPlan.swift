@@ -32,7 +32,7 @@ package struct HuntFacts: Codable, Hashable, Sendable {
   var remark: String { "\(commands.count) \(commands.count == 1 ? "command" : "commands"); par is \(par)" }
 }
 
-/// Says what a script does: its text, the name of a faulty policy; throws a sentence for a policy that there is not.
+/// Says what a script does: its text, the name of a faulty policy. Fails with a sentence for a policy that there is not.
 package typealias HuntModel =
   @Sendable (_ script: String, _ policy: String) -> Result<
     HuntFacts, ScriptModelFault

@@ -29,21 +29,44 @@ struct InterfaceDifference {
           ? nil
           : "\(want); in yours a type of that name is another one: leave the types of the kit as they are"
       }
-    messages = declarations + Self.missingConformances(exercise, starter, submission)
+    messages =
+      declarations + Self.missingConformances(exercise, starter, submission)
+      + Self.addedRequirements(exercise, starter, submission)
   }
 
-  /// The protocols of the kit that a type of the starter conforms to, and the submission's does not.
+  /// What a protocol of the submission asks for and the starter's does not: the grader's own types do not have it.
+  private static func addedRequirements(
+    _ exercise: String, _ starter: SymbolGraph?, _ submission: SymbolGraph?
+  ) -> [String] {
+    let given = starter?.symbols ?? []
+    let known = Set(given.map(\.identifier.precise))
+    return (submission?.relationships ?? []).filter { relationship in
+      relationship.kind == "requirementOf" && known.contains(relationship.target)
+        && !known.contains(relationship.source)
+    }.compactMap { added in
+      guard let requirement = submission?.symbols.first(where: { $0.identifier.precise == added.source })
+      else { return nil }
+      return "\(exercise) needs `\(requirement.pathComponents.dropLast().joined(separator: "."))` as it was; "
+        + "leave out `\(short(requirement.declaration))`"
+    }.sorted()
+  }
+
+  /// The protocols that a type of the starter conforms to, and the submission's does not.
   private static func missingConformances(
     _ exercise: String, _ starter: SymbolGraph?, _ submission: SymbolGraph?
   ) -> [String] {
     let given = Set(submission?.relationships ?? [])
     let types = Set((submission?.symbols ?? []).map(\.identifier.precise))
     return (starter?.relationships ?? []).filter { needed in
-      needed.kind == "conformsTo" && needed.targetFallback?.hasPrefix("ExerciseKit.") == true
-        && types.contains(needed.source) && !given.contains(needed)
+      needed.kind == "conformsTo" && types.contains(needed.source) && !given.contains(needed)
     }.compactMap { needed in
+      // The protocols of the kit, or the exercise's own.
+      let own = starter?.symbols.first { $0.identifier.precise == needed.target }?.pathComponents
+      let kits = needed.targetFallback.flatMap { name in
+        name.hasPrefix("ExerciseKit.") ? String(name.dropFirst("ExerciseKit.".count)) : nil
+      }
       guard let type = starter?.symbols.first(where: { $0.identifier.precise == needed.source }),
-        let target = needed.targetFallback?.dropFirst("ExerciseKit.".count)
+        let target = own?.joined(separator: ".") ?? kits
       else { return nil }
       return "\(exercise) needs `\(type.pathComponents.joined(separator: "."))` to conform to `\(target)`; "
         + "yours does not"

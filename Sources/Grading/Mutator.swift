@@ -22,11 +22,13 @@ struct Mutator {
     /// The whole source, with the fault.
     let source: String
     /// Why it should live, where the source says so: `// equivalent forget: …` on its line or above it.
-    let excuse: String?
+    let excuse: Excuse?
   }
 
   /// A comment that excuses a mutant.
   struct Excuse: Hashable, Sendable {
+    static let mark = "// equivalent "
+
     let kind: String
     let line: Int
     let reason: String
@@ -36,9 +38,9 @@ struct Mutator {
   let excuses: [Excuse]
 
   init(_ source: String) {
-    scan = StatementScan(source)
+    scan = StatementScan(source.replacing("\r\n", with: "\n"))
     excuses = scan.lines.enumerated().compactMap { index, line in
-      guard let mark = line.firstRange(of: "// equivalent ") else { return nil }
+      guard let mark = line.firstRange(of: Excuse.mark) else { return nil }
       let parts = line[mark.upperBound...].split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       return Excuse(
@@ -76,10 +78,10 @@ struct Mutator {
       source: source.joined(separator: "\n"), excuse: excuse(kind, range.lowerBound + 1))
   }
 
-  private func excuse(_ kind: Mutant.Kind, _ line: Int) -> String? {
+  private func excuse(_ kind: Mutant.Kind, _ line: Int) -> Excuse? {
     var above = line - 1
-    while above >= 1, scan.lines[above - 1].drop(while: { $0 == " " }).hasPrefix("//") { above -= 1 }
-    return excuses.first { $0.kind == kind.rawValue && $0.line <= line && $0.line > above }?.reason
+    while above >= 1, scan.lines[above - 1].drop(while: \.isBlank).hasPrefix("//") { above -= 1 }
+    return excuses.first { $0.kind == kind.rawValue && $0.line <= line && $0.line > above }
   }
 
   /// The conditions of a statement, each negated, and each dropped where others are left.
@@ -106,7 +108,9 @@ struct Mutator {
       }
     }
     if statement.head == "guard" {
-      while end > first, String(code[first..<end]).contains("else") { end -= 1 }
+      let last = String(code[first..<end])
+      guard let word = last.ranges(of: "else").last else { return [] }
+      end = first + last.distance(from: last.startIndex, to: word.lowerBound)
     }
     guard end > first else { return [] }
     parts.append(first..<end)

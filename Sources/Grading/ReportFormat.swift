@@ -4,10 +4,12 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
   /// The report as lines.
   ///
-  /// - Parameter ink: How it is drawn for people.
-  func lines(_ report: GradeReport, _ ink: Ink, hintsGiven: [String: Int]) -> [String] {
+  /// - Parameters:
+  ///   - ink: How it is drawn for people.
+  ///   - isOwn: Whether it is about the learner's own files, which hints are about.
+  func lines(_ report: GradeReport, _ ink: Ink, hintsGiven: [String: Int], isOwn: Bool) -> [String] {
     switch self {
-    case .text: TextReport(report: report, ink: ink, hintsGiven: hintsGiven).lines
+    case .text: TextReport(report: report, ink: ink, hintsGiven: hintsGiven, isOwn: isOwn).lines
     case .json: [report.json]
     case .junit: JUnitReport(report).lines
     case .tap: TAPReport(report).lines

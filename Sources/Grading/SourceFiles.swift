@@ -62,9 +62,17 @@ package struct SourceFiles: Sendable {
   private static func refuseRelabelling(_ text: String, _ shown: String) throws(SourceFault) {
     guard text.contains("#sourceLocation") else { return }
     let code = SwiftText(text).withoutComments
-    for (index, line) in code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    where line.contains("#sourceLocation") {
+    func lines(_ text: String) -> [Substring] {
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+    for (index, line) in lines(code).enumerated() where line.contains("#sourceLocation") {
+      throw .relabels(shown, line: index + 1)
+    }
+    // Strings within interpolations can make code look like a comment; a line of its own is refused anywhere.
+    for (index, line) in lines(text).enumerated()
+    where line.split(separator: ";").contains(where: {
+      $0.drop(while: \.isWhitespace).hasPrefix("#sourceLocation")
+    }) {
       throw .relabels(shown, line: index + 1)
     }
   }

@@ -39,8 +39,10 @@ struct Specimen: Hashable, Sendable {
   func header(of exercise: Exercise) -> Header? {
     for file in (try? exercise.sources(at: place)) ?? [] {
       let text = String(decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
-      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        guard let mark = ["// fails: ", "# fails: "].first(where: { line.hasPrefix($0) }) else { continue }
+      for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .enumerated()
+      {
+        guard let mark = ["// fails:", "# fails:"].first(where: { line.hasPrefix($0) }) else { continue }
         let names = line.dropFirst(mark.count).split(separator: ",").map { name in
           let name = name.trimmingCharacters(in: .whitespaces)
           return "test" + name.prefix(1).uppercased() + name.dropFirst()

@@ -1,6 +1,6 @@
 /// Finds the statements of Swift source by its lines, as `swift format` lays them out.
 ///
-/// It is used to make mutants, each of which is compiled: what it takes for a statement wrongly does no harm.
+/// It is used to make mutants, each of which is compiled: most of what it takes for a statement wrongly does not.
 struct StatementScan {
   /// A statement in the body of a function or closure.
   struct Statement: Hashable {
@@ -62,7 +62,7 @@ struct StatementScan {
     guard let next = statements[(index + 1)...].first(where: { $0.depth <= statement.depth }),
       next.depth == statement.depth,
       !code[(statement.lines.upperBound + 1)..<next.lines.lowerBound].contains(where: {
-        $0.contains { $0 != " " }
+        $0.contains { !$0.isBlank }
       })
     else { return nil }
     return next
@@ -83,7 +83,7 @@ struct StatementScan {
   private func isConstant(_ one: Statement, of other: Statement) -> Bool {
     guard ["let", "var"].contains(one.head), one.lines.count == 1 else { return false }
     let sides = code[one.lines.lowerBound].split(separator: "=", omittingEmptySubsequences: false)
-    let value = sides.count == 2 ? sides[1].filter { $0 != " " } : "?"
+    let value = sides.count == 2 ? sides[1].filter { !$0.isBlank } : "?"
     let isPlain = ["[]", "[:]", "true", "false", "nil", "\"\""].contains(value) || Int(value) != nil
     let name = sides[0].split { !($0.isLetter || $0.isNumber || $0 == "_") }.dropFirst().first.map(
       String.init)
@@ -112,7 +112,8 @@ struct StatementScan {
   /// The words of a line without what only modifies its declaration.
   private static func words(_ line: String) -> [String] {
     let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
-    guard let first = line.first(where: { $0 != " " }), first.isLetter || first == "_" || first == "." else {
+    guard let first = line.first(where: { !$0.isBlank }), first.isLetter || first == "_" || first == "."
+    else {
       return []
     }
     let rest = words.drop { modifiers.contains($0) || $0 == "set" }
@@ -121,7 +122,7 @@ struct StatementScan {
   }
 
   private func starts(_ index: Int) -> Bool {
-    let line = code[index].drop { $0 == " " }
+    let line = code[index].drop(while: \.isBlank)
     guard let first = line.first, first.isLetter || first == "_" else { return false }
     for word in ["else", "default", "where "] where line.hasPrefix(word) { return false }
     return index == 0 || !continues(after: index - 1)
@@ -129,7 +130,7 @@ struct StatementScan {
 
   /// Whether a line ends in the middle of a statement.
   private func continues(after index: Int) -> Bool {
-    guard let last = code[index].last(where: { $0 != " " }) else { return false }
+    guard let last = code[index].last(where: { !$0.isBlank }) else { return false }
     return "=,+-*/&|?<.([".contains(last) || code[index].hasSuffix("->")
   }
 
@@ -141,7 +142,7 @@ struct StatementScan {
         if ")]}".contains(character) { depth -= 1 }
       }
       guard depth <= 0, !continues(after: index) else { continue }
-      let next = index + 1 < code.count ? code[index + 1].drop { $0 == " " } : ""
+      let next = index + 1 < code.count ? code[index + 1].drop(while: \.isBlank) : ""
       if [".", "?", ":", "&&", "||", "else", "->", "+", "??"].contains(where: { next.hasPrefix($0) }) {
         continue
       }
@@ -149,4 +150,13 @@ struct StatementScan {
     }
     return code.count - 1
   }
+}
+
+extension Character {
+  /// Whether it only indents.
+  var isBlank: Bool { self == " " || self == "\t" }
+}
+
+extension String {
+  var firstLine: String { split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
 }

@@ -4,6 +4,8 @@ struct TextReport {
   let ink: Ink
   /// How many hints were given for each requirement so far.
   var hintsGiven: [String: Int] = [:]
+  /// Whether it is about the learner's own files, which hints are about.
+  var isOwn = true
 
   var lines: [String] {
     var lines = [ink.paint(report.exercise, .strong) + "  \(report.title)"]
@@ -27,7 +29,7 @@ struct TextReport {
   }
 
   private var hasMoreHints: Bool {
-    report.requirements.contains { $0.status == .fail && (hintsGiven[$0.id] ?? 0) < $0.hints.count }
+    isOwn && report.requirements.contains { $0.status == .fail && (hintsGiven[$0.id] ?? 0) < $0.hints.count }
   }
 
   private func lines(of requirement: GradeReport.Requirement) -> [String] {

@@ -94,7 +94,9 @@ struct Workbench {
     let texts = sources.map {
       String(decoding: FileManager.default.contents(atPath: $0.path) ?? Data(), as: UTF8.self)
     }
+    // What excuses a mutant is for instructors.
     let lines = texts.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.drop { $0 == " " }.hasPrefix(Mutator.Excuse.mark) }
     return .init((lines.last == "" ? lines.dropLast() : lines[...]).map(String.init), notices: notices)
   }
 

@@ -6,12 +6,17 @@ import ScopeTree
 
 /// What a script does under the strict policy and under a faulty one.
 package enum HuntScript {
+  /// The most commands that are run; a world that thousands of them made takes its time with each.
+  private static let limit = 200
+
   package static let facts: HuntModel = { text, name in
     guard let faulty = Policy.named(name) else {
       return .failure(ScriptModelFault("there is no policy \(name)"))
     }
     var facts = HuntFacts()
     var actions: [(command: String, action: Action)] = []
+    // Some editors begin a file with a mark of its encoding.
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
@@ -20,6 +25,11 @@ package enum HuntScript {
       facts.problems += found.problems.map { "line \(index + 1): \($0)" }
     }
     facts.commands = actions.map(\.command)
+    guard actions.count <= limit else {
+      facts.problems.append(
+        "the script has \(actions.count) commands; at most \(limit) are run, so shorten it")
+      return .success(facts)
+    }
     run(actions, under: .strict) { _, command, refusal, _ in
       if let refusal { facts.refusals.append("`\(command)` is refused under strict: \(refusal)") }
     }
@@ -67,6 +77,11 @@ package enum HuntScript {
         default: problems.append("`\(statement.text)` does not act on the tree; leave it out")
         }
       } catch {
+        // Words that are understood, and mean something to a shell only, such as `undo`.
+        guard case .language = error else {
+          problems.append("`\(statement.text)` does not act on the tree; leave it out")
+          continue
+        }
         problems.append("`\(statement.text)`: \(error)")
       }
     }

@@ -58,7 +58,8 @@ enum AuthorSubcommand: Subcommand {
     let words = options.operands
     guard words.count > 2 else {
       throw UsageError(
-        description: "`author new` needs a name and a title: sandbox author new exercise17 \"Title\"")
+        description: "`author new` needs a name and a title, such as: sandbox author new exercise17 \"Title\""
+      )
     }
     try refuse(words, after: 3, "`author new` takes the title in quotes")
     return setting.show(try desk(setting).begin(words[1], title: words[2], ink: setting.ink))

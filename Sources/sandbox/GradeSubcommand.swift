@@ -18,7 +18,8 @@ enum GradeSubcommand: Subcommand {
       OptionSpec(long: "json", help: "the same as --format json"),
       OptionSpec(long: "output", value: "FILE", help: "write the report to this file, in one step"),
       OptionSpec(long: "job", help: "exit with 0 once there is a verdict, whatever it is"),
-      OptionSpec(long: "solution", value: "PATH", help: "grade this file or folder in place of yours"),
+      OptionSpec(
+        long: "solution", value: "PATH", help: "grade this file, folder or submitted zip in place of yours"),
     ] + GradeFlags.options
 
   static func run(_ options: Options, _ setting: Setting) throws(UsageError) -> Int32 {

@@ -187,7 +187,7 @@ final class Exercise10Tests: ExerciseGrader {
     tokens.append(
       account.observe { _ in
         heard.append("a")
-        tokens[1].cancel()
+        if tokens.count > 1 { tokens[1].cancel() }
       })
     tokens.append(account.observe { _ in heard.append("b") })
     tokens.append(account.observe { _ in heard.append("c") })
@@ -218,7 +218,7 @@ final class Exercise10Tests: ExerciseGrader {
   /// Whoever holds the capability does not hold the account: neither by a cast, nor in memory.
   ///
   /// - Hint: If `reading` is the account, `as?` gives it back, with all that it can do.
-  /// - Hint: An object of its own, which knows the account weakly.
+  /// - Hint: An object of its own, which knows the account weakly. So do its tokens.
   func testReadingIsNotTheAccount() {
     var account: Exercise10.Account? = Exercise10.Account(accountID: 7, isEntitled: true)
     let reading = account?.reading
@@ -228,6 +228,12 @@ final class Exercise10Tests: ExerciseGrader {
     expect(!isAlive(), "the capability keeps the account alive")
     expect(reading?.isEntitled, is: false, "isEntitled of the capability when the account is gone")
     reading?.observe { _ in }.cancel()
+    var other: Exercise10.Account? = Exercise10.Account(accountID: 8, isEntitled: true)
+    let token = other?.reading.observe { _ in }
+    let isOtherAlive = { [weak other] in other != nil }
+    other = nil
+    expect(!isOtherAlive(), "a token of the capability keeps the account alive")
+    token?.cancel()
   }
 
   /// The root opens reminders once while somebody is logged in, with the capability and not the account.
@@ -306,6 +312,7 @@ final class Exercise10Tests: ExerciseGrader {
       "@testable import Account", "@_exported import Account", "public import Account",
       "  import   Account  ",
       "@preconcurrency @testable import Account", "@_spi(Testing) import Account", "internal import Account;",
+      "package import Account", "private import Account", "fileprivate import Account",
       "let x = 1; import Account", "@testable\nimport Account", "\timport Account", "import\n  Account",
     ] { expectImports(["Account"], in: line, allowed: ["ExerciseKit"]) }
     expectImports(["Account", "Search"], in: "import Account; import Search", allowed: [])

@@ -286,16 +286,18 @@ final class Exercise12Tests: ExerciseGrader {
     expect(left, is: [], "features that were still in `active` as they were cancelled or deactivated")
   }
 
-  /// Releasing the host ends all.
+  /// Releasing the host ends all, in the reverse order.
   ///
   /// - Hint: `deinit` runs when nobody holds the host any more.
   func testReleaseEnds() {
     var other: Exercise12.FeatureHost? = Exercise12.FeatureHost(
-      factories: [Exercise12.Factory(id: "z") { [log] in Probe("z", $0.accountID, log) }])
-    other?.start(scope: AccountScope(accountID: 7), enabled: ["z"])
+      factories: (["y", "z"] as [FeatureID]).map { id in
+        Exercise12.Factory(id: id) { [log] in Probe(id, $0.accountID, log) }
+      })
+    other?.start(scope: AccountScope(accountID: 7), enabled: ["y", "z"])
     log.clear()
     other = nil
-    expect(log.entries, is: ["deactivate z"], "what happened when the host was released")
+    expect(log.entries, is: ["deactivate z", "deactivate y"], "what happened when the host was released")
   }
 
   private func start(_ features: FeatureID...) {

@@ -123,6 +123,13 @@ final class Exercise13Tests: ExerciseGrader {
     steps[1].answer(true)
     runner.logout()
     expect(log.entries.count, is: 2, "steps that began, after the failed one answered once more")
+    steps[2].answersAtOnce = [false, true, false]
+    runner.login(account: 7)
+    open(from: 2)
+    expect(
+      log.outcomes, is: [.failed(at: 1), .failed(at: 0)], "outcomes, with that of a step that failed at once")
+    expect(steps[2].cancellations, is: [0], "cancellations of the token of a step that failed at once")
+    log.outcomes.removeLast()
     expect(log.outcomes, is: [.failed(at: 1)], "outcomes in the end")
     expect(steps[1].cancellations, is: [0], "cancellations of the token of the step that failed")
   }
@@ -181,6 +188,10 @@ final class Exercise13Tests: ExerciseGrader {
     expect(log.outcomes, is: [.abandoned], "outcomes after a logout while the second link waits")
     runner.login(account: 8)
     expect(log.entries, is: ["library for 7", "shelf for 8"], "steps that began with the next login")
+    runner.logout()
+    open(from: 2)
+    runner.login(account: 8)
+    expect(log.entries.last, is: "book for 8", "the step that began as the same account logged in again")
   }
 
   /// The login of another account abandons too; one of the same account once more changes nothing.
@@ -292,6 +303,19 @@ final class Exercise13Tests: ExerciseGrader {
     expect(steps[0].cancellations, is: [1], "cancellations of the token that was returned")
     steps[0].answer(true)
     expect(log.entries, is: ["library for 7"], "steps that began")
+  }
+
+  /// Likewise for a link that is opened in the middle of a step's `run`: the token of the step is cancelled.
+  ///
+  /// - Hint: It is the same question: when `run` returns its token, whose link is the one that there is?
+  func testReplacedWithinAStep() {
+    steps[0].whenRun = { [unowned self] in open(from: 2) }
+    runner.login(account: 7)
+    open()
+    expect(steps[0].cancellations, is: [1], "cancellations of the token that was returned")
+    expect(log.entries, is: ["library for 7", "book for 7"], "steps that began")
+    steps[2].answer(true)
+    expect(log.outcomes, is: [.abandoned, .completed], "outcomes")
   }
 
   /// Releasing the runner cancels the step under way, and calls nobody.

@@ -30,7 +30,7 @@ final class Exercise14Tests: HuntGrader {
   /// - Hint: `check` after each command says since when a rule is broken.
   func testEndsAtTheViolation() { expectEndAtViolation() }
 
-  /// The script has no more than twice the commands that it takes.
+  /// The script has no more than twice the commands of par, which is what the explorer needs.
   ///
   /// - Hint: Leave a command out. Is the rule still broken?
   func testIsShort() { expectLength(upTo: 2) }

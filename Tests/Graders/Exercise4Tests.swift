@@ -173,6 +173,7 @@ final class Exercise4Tests: ExerciseGrader {
   /// Releasing the router cancels.
   ///
   /// - Hint: Who holds whom? A session that holds its owner strongly keeps it alive.
+  /// - Hint: `deinit` runs when nobody holds the router any more. What is left to end then?
   func testReleaseCancels() {
     var root: Exercise4.RootRouter? = root()
     let isAlive = { [weak root] in root != nil }

@@ -28,7 +28,12 @@ final class Exercise5Tests: ExerciseGrader {
 
   private final class Listener: Exercise5.SearchListening {
     var expiries = 0
-    func searchExpired() { expiries += 1 }
+    var whenExpired: (() -> Void)?
+
+    func searchExpired() {
+      expiries += 1
+      whenExpired?()
+    }
   }
 
   private let source = ProfileProbe()
@@ -119,9 +124,11 @@ final class Exercise5Tests: ExerciseGrader {
     expect(!isAlive(), "the scope keeps its listener alive")
   }
 
-  /// `activate()` watches the account once, `deactivate()` cancels the token once, and both can come again.
+  /// `activate()` watches the account once, `deactivate()` cancels the token once, also before
+  /// `watch` returns, and both can come again.
   ///
   /// - Hint: A second `activate()` begins nothing, a second `deactivate()` ends nothing.
+  /// - Hint: When `watch` returns its token, the scope may be over. Who cancels it then?
   func testActivation() {
     let scope = Exercise5.SearchBuilder(dependency: Parent(source)).build(listener: listener)
     for _ in 0..<2 {
@@ -130,15 +137,23 @@ final class Exercise5Tests: ExerciseGrader {
       scope.deactivate()
       scope.deactivate()
     }
-    expect(source.watches.map(\.accountID), is: [7, 7], "the accounts that two activations watched")
+    expect(
+      source.watches.map(\.accountID), is: [7, 7],
+      "the accounts that were watched in two activations, each asked for twice")
     expect(source.watches.map(\.token.cancellations), is: [1, 1], "cancellations of their tokens")
+    listener.whenExpired = { scope.deactivate() }
+    source.emittedBeforeReturn = [.expired]
+    scope.activate()
+    expect(
+      source.watches.map(\.token.cancellations), is: [1, 1, 1],
+      "cancellations of the tokens, with that of a scope that was ended before watch returned")
   }
 
   /// While it is active, an update is noted in the history, and an expiry is told to the listener, from the moment
   /// that it watches; afterwards, neither.
   ///
   /// - Hint: The source may emit before `watch` returns. Is the scope active by then?
-  /// - Hint: A callback may come while the scope is not active any more.
+  /// - Hint: A callback may come while the scope is not active any more, or is active again.
   func testEvents() {
     let scope = Exercise5.SearchBuilder(dependency: Parent(source)).build(listener: listener)
     source.emittedBeforeReturn = [.updated("Maya")]
@@ -147,14 +162,21 @@ final class Exercise5Tests: ExerciseGrader {
     source.watch(1)?.receive(.expired)
     expect(scope.component.history, is: ["Maya", "Noor"], "history after two updates")
     expect(listener.expiries, is: 1, "expiries that the listener heard of")
+    source.watch(1)?.receive(.updated("Ana"))
+    expect(
+      scope.component.history.last, is: "Ana", "the newest in the history, after an expiry that ended nothing"
+    )
     source.duringCancel = {
       $0.receive(.updated("Late"))
       $0.receive(.expired)
     }
     scope.deactivate()
-    source.watch(1)?.receive(.updated("Late"))
-    source.watch(1)?.receive(.expired)
-    expect(scope.component.history, is: ["Maya", "Noor"], "history after events that came too late")
+    for _ in 0..<2 {
+      source.watch(1)?.receive(.updated("Late"))
+      source.watch(1)?.receive(.expired)
+      scope.activate()
+    }
+    expect(scope.component.history, is: ["Maya", "Noor", "Ana"], "history after events that came too late")
     expect(listener.expiries, is: 1, "expiries that the listener heard of, with those that came too late")
   }
 

@@ -85,7 +85,8 @@ final class Exercise7Tests: ExerciseGrader {
     expect(!root.isActive, "isActive is true after deactivate()")
   }
 
-  /// A child that is attached to an active scope begins at once; attached to an inactive one, with that one.
+  /// A child that is attached to an active scope begins at once, with what is below it; attached to an inactive one, it
+  /// begins with that one.
   ///
   /// - Hint: An active node has an active parent.
   func testAttach() {
@@ -95,8 +96,10 @@ final class Exercise7Tests: ExerciseGrader {
     expect(log.entries, is: [], "what began below an inactive scope")
     expect(!early.isActive, "a child of an inactive scope is active")
     root.activate()
-    root.attach(scope("c"))
-    expect(log.entries, is: ["begin a", "begin b", "begin c"], "what began")
+    let late = scope("c")
+    late.attach(scope("d"))
+    root.attach(late)
+    expect(log.entries, is: ["begin a", "begin b", "begin c", "begin d"], "what began")
   }
 
   /// While its work begins, a scope is active and among its parent's children; while a detached one ends, it is not.
@@ -233,6 +236,15 @@ final class Exercise7Tests: ExerciseGrader {
     expect(labels.map(\.names), is: [[], ["Maya"]], "the names that each screen showed")
     session.detach(labels[1])
     expect(source.watches.map(\.token.cancellations), is: [0], "cancellations when all screens are gone")
+    let late = Label()
+    session.attach(late)
+    expect(late.names, is: ["Maya"], "the names of a screen that came when all others were gone")
+    let doomed = Label()
+    session.attach(doomed)
+    late.whenShown = { session.detach(doomed) }
+    source.watch(1)?.receive(.updated("Noor"))
+    expect(
+      doomed.names, is: ["Maya"], "the names of a screen that another one detached as it was shown a name")
   }
 
   /// After `deactivate()` nothing is shown, neither by a late event nor on a screen that comes later.
@@ -264,6 +276,16 @@ final class Exercise7Tests: ExerciseGrader {
     expect(meanwhile.names, is: [], "the names of a screen that came while the token was cancelled")
     source.watch(2)?.receive(.updated("Noor"))
     expect(late.names, is: ["Noor"], "the names after an update to the new activation")
+
+    // A screen ends the session as it is shown a name: the others are shown nothing, and the token is cancelled.
+    label.whenShown = { session.deactivate() }
+    session.deactivate()
+    source.emittedBeforeReturn = [.updated("Ana")]
+    session.activate()
+    expect(late.names, is: ["Noor"], "the names of a screen behind one that ended the session")
+    expect(
+      source.watches.map(\.token.cancellations), is: [1, 1, 1],
+      "cancellations of the tokens, with that of a session that was ended before watch returned")
   }
 
   private func session() -> Exercise7.Session { Exercise7.Session(accountID: 7, profiles: source) }

@@ -18,11 +18,12 @@ final class Exercise8Tests: ExerciseGrader {
     }
   }
 
-  /// `isInert` is false for an interactor that takes a name after `deactivate()`.
+  /// `isInert` is false for an interactor that takes a name after `deactivate()`, or keeps the one that it had.
   ///
   /// - Hint: Hold the interactor, end it, and only then let the source emit.
   func testInertSeesALateName() {
     expect(isInert(.lateName), is: false, "isInert of an interactor that takes a late name")
+    expect(isInert(.keepsName), is: false, "isInert of an interactor that keeps its name")
   }
 
   /// `isInert` is false for an interactor whose listener hears of an expiry after `deactivate()`.
@@ -44,18 +45,19 @@ final class Exercise8Tests: ExerciseGrader {
 
   /// `isInert` is false for an interactor that acts within the `cancel()` of its token.
   ///
-  /// - Hint: `duringCancel` is where a token can emit. What can be seen in that moment?
+  /// - Hint: `duringCancel` is where a token can emit. What can be seen in that moment, of an event that comes then?
   func testInertSeesWhatHappensWithinCancel() {
     expect(isInert(.cancelName), is: false, "isInert of an interactor that takes a name within cancel()")
     expect(
       isInert(.cancelExpiry), is: false, "isInert of an interactor that tells of an expiry within cancel()")
   }
 
-  /// `isInert` is true for an interactor that is inert, and never freed.
+  /// `isInert` is true for an interactor that is inert, and never freed, or does not cancel its token.
   ///
-  /// - Hint: Being in memory is no fault of this claim.
+  /// - Hint: Being in memory, or leaving a watch open, is no fault of this claim.
   func testInertIsNotFreed() {
     expect(isInert(.kept), is: true, "isInert of an interactor that is inert and kept for ever")
+    expect(isInert(.neverCancels), is: true, "isInert of an interactor that is inert and cancels nothing")
     expect(
       isInert(.leaksWhileActive), is: true, "isInert of an interactor that is inert and held by its watch")
   }
@@ -99,7 +101,7 @@ final class Exercise8Tests: ExerciseGrader {
       isFreed(.leaksWhileActive), is: false, "isFreed of an interactor that is kept alive while it is active")
   }
 
-  /// `isFreed` is true for an interactor that is freed, and not inert, or does not clear up.
+  /// `isFreed` is true for an interactor that is freed, though it is not inert, or does not cancel its token.
   ///
   /// - Hint: What an event does, and what becomes of a token, is no business of this claim.
   func testFreedIsNotInert() {
@@ -124,7 +126,7 @@ final class Exercise8Tests: ExerciseGrader {
 private final class Suspect: Exercise8.Interactor {
   enum Fault {
     case none, noneByIdentity, lateName, lateExpiry, oldName, oldExpiry, cancelName, cancelExpiry
-    case kept, keptAfterItsEnd, strongCallback, leaksWhileActive, neverCancels
+    case kept, keptAfterItsEnd, strongCallback, leaksWhileActive, neverCancels, keepsName
   }
 
   private static nonisolated(unsafe) var kept: [Suspect] = []
@@ -173,10 +175,11 @@ private final class Suspect: Exercise8.Interactor {
     guard isActive else { return }
     isActive = false
     cycle = nil
+    if fault != .keepsName { displayName = nil }
     isCancelling = true
-    token?.cancel()
+    if fault != .neverCancels { token?.cancel() }
     isCancelling = false
-    displayName = nil
+    if fault == .cancelName { displayName = nil }
     if fault == .keptAfterItsEnd { Self.kept.append(self) }
   }
 

@@ -37,7 +37,7 @@ final class Exercise9Tests: ExerciseGrader {
 
   /// A tap on login calls each role once, from the view controller to the router.
   ///
-  /// - Hint: `try` it in your head: who tells whom? Each role knows only its neighbours.
+  /// - Hint: Follow it in your head: who tells whom? Each role knows only its neighbours.
   /// - Hint: A view controller tells its presenter, a presenter its interactor, an interactor its listener.
   func testLoginCalls() {
     root.launch()
@@ -95,6 +95,18 @@ final class Exercise9Tests: ExerciseGrader {
       "the root does not show the screen of LoggedOut")
   }
 
+  /// What the LoggedOutInteractor says is seen on the screen of its view.
+  ///
+  /// - Hint: Which screen does the presenter write to, and which one is shown?
+  func testScreens() {
+    root.launch()
+    let view = root.loggedOut?.viewController
+    view?.tapLogin(name: " ")
+    expect(view?.screen.text, is: "Who are you?", "what the screen says after a login without a name")
+    view?.tapLogin(name: "Maya")
+    expect(view?.screen.text, is: "Welcome, Maya", "what the screen says after a login")
+  }
+
   /// The LoggedOutInteractor has its presenter say "Welcome, Maya", and then tells its listener.
   ///
   /// - Hint: What the listener does may take the screen away. Say first, then tell.
@@ -108,7 +120,7 @@ final class Exercise9Tests: ExerciseGrader {
   /// - Hint: Trim it once, as it comes in.
   func testNameIsTrimmed() {
     expect(
-      calls(for: "  Maya Lee "), is: ["present Welcome, Maya Lee", "login Maya Lee"],
+      calls(for: " \tMaya Lee\t "), is: ["present Welcome, Maya Lee", "login Maya Lee"],
       "what the interactor did with a name between blanks")
   }
 
@@ -140,15 +152,25 @@ final class Exercise9Tests: ExerciseGrader {
   func testNothingIsKept() {
     var root: Exercise9.RootRouter? = Exercise9.RootBuilder(log: log).build()
     root?.launch()
-    weak var loggedOut = root?.loggedOut
-    weak var view = root?.loggedOut?.viewController
+    let isChildAlive = { [weak child = root?.loggedOut] in child != nil }
+    let isViewAlive = { [weak view = root?.loggedOut?.viewController] in view != nil }
     root?.loggedOut?.viewController.tapLogin(name: "Maya")
-    expect(loggedOut == nil && view == nil, "LoggedOut is still alive after the login")
-    weak var loggedIn = root?.loggedIn
+    expect(!isChildAlive() && !isViewAlive(), "LoggedOut is still alive after the login")
+    let isNextAlive = { [weak child = root?.loggedIn] in child != nil }
     let isAlive = { [weak root] in root != nil }
     root = nil
     expect(!isAlive(), "the root is still alive though nobody should hold it")
-    expect(loggedIn == nil, "LoggedIn is still alive though its parent is gone")
+    expect(!isNextAlive(), "LoggedIn is still alive though its parent is gone")
+    let log = Exercise9.CallLog()
+    var other: Exercise9.RootRouter? = Exercise9.RootBuilder(log: log).build()
+    other?.launch()
+    other?.loggedOut?.viewController.tapLogin(name: "Maya")
+    let child = other?.loggedIn
+    other = nil
+    child?.viewController.tapLogout()
+    expect(
+      Array(log.calls.suffix(3)), is: ["LoggedInViewController", "LoggedInPresenter", "LoggedInInteractor"],
+      "the roles that a tap reached when the parent was gone")
     var listener: ListenerFake? = ListenerFake()
     let isHeld = { [weak listener] in listener != nil }
     let interactor = listener.map { self.interactor(Fakes(), $0) }
@@ -220,7 +242,7 @@ final class Exercise9Tests: ExerciseGrader {
   ///
   /// - Hint: Test what should not happen, too.
   func testUnitTestSeesAnEmptyName() {
-    for fault in [Suspect.Fault.acceptsEmpty, .doesNotAsk] {
+    for fault in [Suspect.Fault.acceptsEmpty, .acceptsBlanks, .doesNotAsk] {
       expect(isLoginRight(fault), is: false, "isLoginRight of an interactor that \(fault.rawValue)")
     }
   }
@@ -276,6 +298,7 @@ private final class Suspect: Exercise9.LoggedOutInteracting {
     case tellsFirst = "tells its listener first"
     case doesNotTrim = "does not trim the name"
     case acceptsEmpty = "logs in with an empty name"
+    case acceptsBlanks = "logs in with a name of blanks"
     case doesNotAsk = "does not ask for a name"
   }
 
@@ -293,8 +316,10 @@ private final class Suspect: Exercise9.LoggedOutInteracting {
   }
 
   func didTapLogin(name typed: String) {
-    let trimmed = typed.split(separator: " ").joined(separator: " ")
-    if trimmed.isEmpty {
+    let blanks: Set<Character> = [" ", "\t"]
+    let trimmed = String(
+      typed.drop { blanks.contains($0) }.reversed().drop { blanks.contains($0) }.reversed())
+    if trimmed.isEmpty, fault != .acceptsBlanks || typed.isEmpty {
       if fault != .doesNotAsk { presenter.present("Who are you?") }
       if fault == .acceptsEmpty { listener.loggedOutDidRequestLogin(name: "") }
       return

@@ -20,7 +20,12 @@ final class SourceFilesTests: XCTestCase {
       at: folder.url.appending(path: "link.swift"),
       withDestinationURL: folder.url.appending(path: "code.swift"))
     XCTAssertEqual(mkfifo(folder.url.appending(path: "pipe.swift").path, 0o600), 0)
+    // Strings within strings make this look like a comment to whoever does not look into them.
+    _ = try folder.write(
+      "let a = \"\\(\"/*\")\"\nlet b = 1; #sourceLocation(file: \"x\", line: 1)\nlet c = \"\\(\"*/\")\"\n",
+      to: "smuggled.swift")
     let cases: [(String, SourceFault?)] = [
+      ("smuggled.swift", .relabels("smuggled.swift", line: 2)),
       ("code.swift", nil), ("missing.swift", .missing("missing.swift")),
       ("empty", .noSource("empty", suffix: ".swift")),
       ("blank.swift", .empty("blank.swift")), ("none.swift", .empty("none.swift")),

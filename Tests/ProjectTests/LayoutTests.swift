@@ -12,7 +12,7 @@ final class LayoutTests: XCTestCase {
     let exercises = try names("Exercises")
     let graders = try names("Tests/Graders").filter { $0.hasSuffix("Tests.swift") }.map {
       $0.replacingOccurrences(of: "Tests.swift", with: "").lowercased()
-    }
+    }.sorted()
     XCTAssertEqual(exercises, graders, "an exercise without a grader, or a grader without an exercise")
     for adapter in try names("Tests/Graders").filter({ !$0.hasSuffix("Tests.swift") }) {
       let exercise = adapter.replacingOccurrences(of: "Adapter.swift", with: "").lowercased()

@@ -31,7 +31,7 @@ final class ReadmeTests: XCTestCase {
   /// One install line, the same for readers and for CI.
   func testInstallLine_isWhatCIInstalls() throws {
     let line =
-      "apt-get update && apt-get install -y libedit-dev libcmark-dev bubblewrap libxml2-utils sqlite3 spin chromium python3"
+      "apt-get update && apt-get install -y libedit-dev libcmark-dev bubblewrap libxml2-utils sqlite3 spin chromium python3 zip unzip"
     XCTAssertTrue(try readme().contains("    \(line) && swift run sandbox\n"))
     let ci = try String(contentsOf: Program.root.appending(path: ".ci/run"), encoding: .utf8)
     for command in line.components(separatedBy: " && ") {

@@ -16,7 +16,7 @@ final class DoctorTests: XCTestCase {
       "ok       libedit    version ",
       "lacking  locale     C, not UTF-8, so pictures are drawn in ASCII", "try: `export LC_ALL=C.UTF-8`",
       "lacking  terminal   TERM is dumb: no line editing, no colour", "  isolation  limits alone",
-      "ok       course     course \(course.root.path), 3 exercises", "ok       cache      ",
+      "ok       course     course \(course.root.path), 16 exercises", "ok       cache      ",
       "lacking  progress   your progress file is damaged", " could be better\n",
     ]
     for subject in subjects { XCTAssertTrue(result.output.contains(subject), "\(subject): \(result.output)") }

@@ -123,8 +123,8 @@ final class TryTests: XCTestCase {
     XCTAssertEqual(bare.status, 2)
     XCTAssertEqual(
       bare.errors,
-      "sandbox: exercise1 has no adapter, so there are no commands for your code; "
-        + "an instructor adds one as Tests/Graders/Exercise1Adapter.swift\n")
+      "sandbox: there are no commands for the code of exercise1; "
+        + "`sandbox grade exercise1` says what holds of it\n")
     XCTAssertEqual(try Program.run(["try", "exercise99"], folder: course.root).status, 2)
   }
 }

@@ -40,6 +40,7 @@ public enum Exercise11 {
     public var style: Style
     public var whenMainIsSwiped: (() -> Void)?
     private let container: any Container
+    private var login: (any View)?
     private var main: (view: any View, style: Style)?
 
     public init(container: any Container, style: Style) {
@@ -47,8 +48,19 @@ public enum Exercise11 {
       self.style = style
     }
 
-    public func showLogin(_ view: any View) { container.embed(view) }
-    public func hideLogin(_ view: any View) { container.remove(view) }
+    public func showLogin(_ view: any View) {
+      // equivalent swap: the screen calls nobody while it shows a view
+      login = view
+      container.embed(view)
+    }
+
+    public func hideLogin(_ view: any View) {
+      // equivalent condition: nil is no view
+      guard let login, login === view else { return }
+      // equivalent swap: removing calls nobody
+      self.login = nil
+      container.remove(view)
+    }
 
     public func showMain(_ view: any View) {
       // equivalent swap: the screen calls nobody while it shows a view

@@ -6,15 +6,16 @@
 // What must hold:
 //   - The root shows the view of its child, and no other: after a logout Main is detached, and its view is
 //     gone; whatever comes before launch() changes nothing, and a second login or logout does nothing.
-//   - A router puts a view on the screen when its scope is attached, and takes it away when it is detached:
-//     first it is detached, then its view goes.
+//   - A scope is attached, that is owned and then activated, and then its view is shown. It is detached, that
+//     is disowned and then deactivated, and then its view goes.
 //   - RootViewController embeds Login, and shows Main as its `style` says: presented, or embedded. What it
 //     presented it dismisses, what it embedded it removes, each once, and nothing that is not there.
 //   - RootInteractor decides with `isLoggedIn` alone, and knows nothing of views.
 //   - MainPresenter may be told a name before its view has loaded. Then it keeps the newest, and shows it as
 //     viewDidLoad() comes; once loaded, it shows each at once; an old one never replaces a newer one.
 //   - A swipe, by which the system dismisses a presented Main by itself, detaches its scope, and its view is
-//     not dismissed once more. A swipe of what is not presented changes nothing.
+//     not dismissed once more. The view controller tells of it by `whenMainIsSwiped`, which whoever assembles
+//     the root sets to a logout. A swipe of what was not presented, or is gone, changes nothing.
 //
 // Everything is called on one thread. Keep the declarations that are `public`; change what is inside, and
 // add what you like.
@@ -67,8 +68,13 @@ public enum Exercise11 {
       self.style = style
     }
 
-    public func showLogin(_ view: any View) { container.embed(view) }
-    public func hideLogin(_ view: any View) { container.remove(view) }
+    public func showLogin(_ view: any View) {
+      container.embed(view)
+    }
+
+    public func hideLogin(_ view: any View) {
+      container.remove(view)
+    }
 
     public func showMain(_ view: any View) {
       container.present(view)

@@ -41,6 +41,7 @@ public enum Exercise11 {
     public var style: Style
     public var whenMainIsSwiped: (() -> Void)?
     private let container: any Container
+    private var login: (any View)?
     private var main: (view: any View, style: Style)?
 
     public init(container: any Container, style: Style) {
@@ -48,8 +49,16 @@ public enum Exercise11 {
       self.style = style
     }
 
-    public func showLogin(_ view: any View) { container.embed(view) }
-    public func hideLogin(_ view: any View) { container.remove(view) }
+    public func showLogin(_ view: any View) {
+      login = view
+      container.embed(view)
+    }
+
+    public func hideLogin(_ view: any View) {
+      guard let login, login === view else { return }
+      self.login = nil
+      container.remove(view)
+    }
 
     public func showMain(_ view: any View) {
       main = (view, style)

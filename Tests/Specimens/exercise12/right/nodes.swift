@@ -45,7 +45,7 @@ public enum Exercise12 {
       // equivalent swap: nothing happens until both are done
       isFinishing = true
       feature.whenIdle = { [weak self] in
-        guard let self, isFinishing, !isOver else { return }
+        guard let self, isFinishing else { return }
         ended()
         end()
       }

@@ -12,10 +12,11 @@
 //   - set(_:isOn: false, .cancel) tells a busy one to cancel, and deactivates it at once, in this order.
 //   - set(_:isOn:, .nextSession) leaves the running features as they are, and holds from the next start. So
 //     does every change while the host is stopped, and every isOn: true.
-//   - A flag that is set on again before the feature has finished keeps it running.
+//   - A flag that is set on again, not only for the next session, before the feature has finished keeps it
+//     running.
 //   - A change holds from the next start on, whatever `enabled` says there; features without a change
 //     follow `enabled`. A feature that nobody has a factory for is left alone.
-//   - stop() ends what waits to finish too, once; whether it becomes idle later makes no difference.
+//   - Releasing the host ends all as stop() does. stop() ends what waits to finish too, once; whether it becomes idle later makes no difference.
 //   - `active` lists the features that are active, in the order of the factories: a feature is in it as it
 //     begins, and not any more as it is cancelled or deactivated. A feature that is deactivated may become
 //     idle by that; it is deactivated once all the same.

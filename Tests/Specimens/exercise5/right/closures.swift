@@ -43,11 +43,12 @@ public enum Exercise5 {
       if work != nil { return }
       let own = Work()
       work = own
-      own.token = component.profiles.watch(accountID: component.accountID) {
+      let returned = component.profiles.watch(accountID: component.accountID) {
         [weak self, weak own] event in
         guard let self, let own, work === own else { return }
         if case .updated(let name) = event { component.history.append(name) } else { tell() }
       }
+      if work === own { own.token = returned } else { returned.cancel() }
     }
 
     public func deactivate() {

@@ -25,6 +25,7 @@ public enum Exercise5 {
     public let component: SearchComponent
     private weak var listener: (any SearchListening)?
     private var isActive = false
+    private var epoch = 0
     private var token: (any WorkCancellation)?
 
     public init(component: SearchComponent, listener: any SearchListening) {
@@ -37,19 +38,22 @@ public enum Exercise5 {
     public func activate() {
       guard !isActive else { return }
       isActive = true
-      token = component.profiles.watch(accountID: component.accountID) { [weak self] event in
-        guard let self, isActive else { return }
+      epoch += 1
+      let asked = epoch
+      let returned = component.profiles.watch(accountID: component.accountID) { [weak self] event in
+        guard let self, isActive, epoch == asked else { return }
         switch event {
         case .updated(let name): component.history.append(name)
         case .expired: listener?.searchExpired()
         }
       }
+      if isActive { token = returned } else { returned.cancel() }
     }
 
     public func deactivate() {
-      guard isActive else { return }
       isActive = false
       token?.cancel()
+      token = nil
     }
   }
 

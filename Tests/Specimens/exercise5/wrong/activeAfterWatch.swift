@@ -1,4 +1,4 @@
-// fails: events
+// fails: activation, events
 import ExerciseKit
 
 public enum Exercise5 {
@@ -26,6 +26,7 @@ public enum Exercise5 {
     public let component: SearchComponent
     private weak var listener: (any SearchListening)?
     private var isActive = false
+    private var epoch = 0
     private var token: (any WorkCancellation)?
 
     public init(component: SearchComponent, listener: any SearchListening) {
@@ -37,20 +38,23 @@ public enum Exercise5 {
 
     public func activate() {
       guard !isActive else { return }
-      defer { isActive = true }
-      token = component.profiles.watch(accountID: component.accountID) { [weak self] event in
-        guard let self, isActive else { return }
+      epoch += 1
+      let asked = epoch
+      let returned = component.profiles.watch(accountID: component.accountID) { [weak self] event in
+        guard let self, isActive, epoch == asked else { return }
         switch event {
         case .updated(let name): component.history.append(name)
         case .expired: listener?.searchExpired()
         }
       }
+      isActive = true
+      token = returned
     }
 
     public func deactivate() {
-      guard isActive else { return }
       isActive = false
       token?.cancel()
+      token = nil
     }
   }
 

@@ -12,8 +12,8 @@
 //     activated or deactivated twice, and a scope that was let go of is not held any more.
 //   - A login while somebody is logged in replaces LoggedIn. A logout while nobody is, and whatever comes
 //     before launch(), changes nothing.
-//   - A scope may log in or out from within its own activate(): in the end there is one child, the one that
-//     was asked for last.
+//   - A scope may log in or out from within its own activate(), and none does from within deactivate(): in
+//     the end there is one child, the one that was asked for last.
 //
 // Everything is called on one thread. Keep the declarations that are `public`; change what is inside, and
 // add what you like.

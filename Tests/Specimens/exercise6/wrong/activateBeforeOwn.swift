@@ -1,4 +1,4 @@
-// fails: ownedBeforeActive, atMostOneChild, replacedWithinActivate
+// fails: ownedBeforeActive, replacedWithinActivate
 public enum Exercise6 {
   public protocol Scope: AnyObject {
     func activate()

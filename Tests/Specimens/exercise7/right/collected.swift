@@ -67,11 +67,14 @@ public enum Exercise7 {
       if activation != nil { return }
       let own = Activation()
       activation = own
-      own.token = watch { [weak self, weak own] event in
-        guard let self, let own, own === activation, case .updated(let name) = event else { return }
+      let returned = watch { [weak self, weak own] event in
+        guard let self, let own, case .updated(let name) = event else { return }
         own.name = name
-        for screen in screens { screen.show(name: name) }
+        for screen in screens {
+          if own === activation, screens.contains(where: { $0 === screen }) { screen.show(name: name) }
+        }
       }
+      if own === activation { own.token = returned } else { returned.cancel() }
     }
 
     public func deactivate() {

@@ -64,22 +64,25 @@ public enum Exercise7 {
       isActive = true
       epoch += 1
       let asked = epoch
-      token = profiles.watch(accountID: accountID) { [weak self] event in
+      let returned = profiles.watch(accountID: accountID) { [weak self] event in
         guard let self, isActive, epoch == asked, case .updated(let name) = event else { return }
         self.name = name
-        for screen in screens { screen.show(name: name) }
+        for screen in screens where isActive && shows(screen) { screen.show(name: name) }
       }
+      if isActive { token = returned } else { returned.cancel() }
     }
 
     public func deactivate() {
-      guard isActive else { return }
       isActive = false
       name = nil
       token?.cancel()
+      token = nil
     }
 
+    private func shows(_ screen: any Screen) -> Bool { screens.contains { $0 === screen } }
+
     public func attach(_ screen: any Screen) {
-      guard !screens.contains(where: { $0 === screen }) else { return }
+      guard !shows(screen) else { return }
       screens.append(screen)
       if let name { screen.show(name: name) }
     }

@@ -31,6 +31,7 @@ public enum Exercise8 {
     // equivalent swap: nothing is cancelled while it is activated
     bench.source.duringCancel = tell
     interactor.activate()
+    bench.source.watches.last?.receive(.updated("Maya"))
     // equivalent swap: deactivation begins no watch
     interactor.deactivate()
     let past = bench.source.watches

@@ -36,8 +36,9 @@ public enum Exercise8 {
     }
     var seen: [Sight] = []
     let interactor = bench.make()
-    // equivalent swap: nothing is cancelled while it is activated
     interactor.activate()
+    // equivalent swap: nothing is cancelled by an update
+    bench.source.watch(1)?.receive(.updated("Maya"))
     bench.source.duringCancel = { disturb($0, interactor, &seen) }
     interactor.deactivate()
     for round in 0..<2 {

@@ -4,13 +4,14 @@
 // have a fault. An interactor watches a profile from activate() to deactivate(), as in exercise 3.
 //
 // There are two claims about an interactor that is over, and a test of one must not judge the other:
-//   - It is inert: however late an event comes, and however long somebody holds the interactor, its name
-//     stays nil and its listener hears nothing.
+//   - It is inert: from the moment of its end, also while its token is cancelled, its name is nil and its
+//     listener hears nothing, however late an event comes, and however long somebody holds the interactor.
 //   - It is freed: when nobody holds it any more, it is gone from memory.
 //
 // What must hold:
-//   - isInert(_:) is true for every interactor that is inert after its end, also if it is never freed.
-//   - It is false for one that takes a late name or tells of a late expiry: after deactivate(), within the
+//   - isInert(_:) is true for every interactor that is inert after its end, also if it is never freed, or
+//     never cancels its token.
+//   - It is false for one that keeps its name, takes a late name, or tells of a late expiry: after deactivate(), within the
 //     cancel() of its token, or through the callback of an earlier activation when it is active again.
 //   - isFreed(_:) is true for every interactor that is freed, also if it is not inert or cancels nothing.
 //   - It is false for one that something keeps alive: after an activation and its end, or although it was

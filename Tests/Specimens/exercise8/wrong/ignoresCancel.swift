@@ -29,6 +29,7 @@ public enum Exercise8 {
       if bench.listener.expiries != expiries { isInert = false }
     }
     interactor.activate()
+    bench.source.watches.last?.receive(.updated("Maya"))
     interactor.deactivate()
     let past = bench.source.watches
     for watch in past { tell(watch) }

@@ -28,6 +28,7 @@ public enum Exercise8 {
     }
     bench.source.duringCancel = tell
     interactor.activate()
+    bench.source.watches.last?.receive(.updated("Maya"))
     interactor.deactivate()
     let past = bench.source.watches
     for watch in past { tell(watch) }

@@ -30,6 +30,7 @@ public enum Exercise8 {
     }
     bench.source.duringCancel = tell
     interactor.activate()
+    bench.source.watches.last?.receive(.updated("Maya"))
     interactor.deactivate()
     let past = bench.source.watches
     interactor.activate()

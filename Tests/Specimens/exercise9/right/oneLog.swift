@@ -159,12 +159,16 @@ public enum Exercise9 {
 
   public final class LoggedInRouter {
     public let viewController: LoggedInViewController
-    private let parts: [AnyObject]
+    private let presenter: LoggedInPresenter
+    private let interactor: LoggedInInteractor
 
-    init(_ viewController: LoggedInViewController, owning parts: AnyObject...) {
-      self.viewController = viewController
-      self.parts = parts
+    init(_ view: LoggedInViewController, _ presenter: LoggedInPresenter, _ interactor: LoggedInInteractor) {
+      viewController = view
+      self.presenter = presenter
+      self.interactor = interactor
     }
+
+    func activate() { interactor.activate() }
   }
 
   struct LoggedInBuilder {
@@ -177,10 +181,8 @@ public enum Exercise9 {
       // equivalent swap: nobody sees the order of assembly
       let interactor = LoggedInInteractor(presenter, name: name, listener: listener, log)
       view.presenter = presenter
-      // equivalent swap: activation calls nobody who asks for the interactor
       presenter.interactor = interactor
-      interactor.activate()
-      return LoggedInRouter(view, owning: presenter, interactor)
+      return LoggedInRouter(view, presenter, interactor)
     }
   }
 
@@ -230,7 +232,9 @@ public enum Exercise9 {
       loggedOut = nil
       let child = LoggedInBuilder(component: component).build(name: name, listener: interactor)
       loggedIn = child
+      // equivalent swap: the screen is the child's, whatever it says
       screen.content = child.viewController.screen
+      child.activate()
     }
 
     public func routeToLoggedOut() {

@@ -162,12 +162,16 @@ public enum Exercise9 {
 
   public final class LoggedInRouter {
     public let viewController: LoggedInViewController
-    private let parts: [AnyObject]
+    private let presenter: LoggedInPresenter
+    private let interactor: LoggedInInteractor
 
-    init(_ viewController: LoggedInViewController, owning parts: AnyObject...) {
-      self.viewController = viewController
-      self.parts = parts
+    init(_ view: LoggedInViewController, _ presenter: LoggedInPresenter, _ interactor: LoggedInInteractor) {
+      viewController = view
+      self.presenter = presenter
+      self.interactor = interactor
     }
+
+    func activate() { interactor.activate() }
   }
 
   struct LoggedInBuilder {
@@ -180,10 +184,8 @@ public enum Exercise9 {
       // equivalent swap: nobody sees the order of assembly
       let interactor = LoggedInInteractor(presenter, name: name, listener: listener, log)
       view.presenter = presenter
-      // equivalent swap: activation calls nobody who asks for the interactor
       presenter.interactor = interactor
-      interactor.activate()
-      return LoggedInRouter(view, owning: presenter, interactor)
+      return LoggedInRouter(view, presenter, interactor)
     }
   }
 
@@ -232,7 +234,9 @@ public enum Exercise9 {
       // equivalent swap: the new child does not see the old one
       loggedOut = nil
       loggedIn = LoggedInBuilder(component: component).build(name: name, listener: interactor)
+      // equivalent swap: what is shown is one screen, whenever it is written
       showChild()
+      loggedIn?.activate()
     }
 
     public func routeToLoggedOut() {

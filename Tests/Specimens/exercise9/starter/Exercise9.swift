@@ -7,17 +7,18 @@
 //   login   LoggedOutViewController → LoggedOutPresenter → LoggedOutInteractor → RootInteractor → RootRouter
 //   logout  LoggedInViewController → LoggedInPresenter → LoggedInInteractor → RootInteractor → RootRouter
 //
-// Every role of these writes its name to the log when it is called. Much of the graph is there;
+// Each role named here writes its name to the log when it is called. Much of the graph is there;
 // some calls are missing, and some go to the wrong role. Complete it:
 //   - RootBuilder.build() assembles, and starts nothing. RootRouter.launch() attaches LoggedOut, once.
 //   - A tap on login calls each role of the first line once, in this order. Before it tells its listener, the
-//     LoggedOutInteractor has its presenter say "Welcome, Maya" on its own screen.
-//   - A name is trimmed of the blanks around it. With an empty one the LoggedOutInteractor has its presenter
+//     LoggedOutInteractor has its presenter say "Welcome, Maya" on the screen of its view.
+//   - A name is trimmed of the blanks around it, spaces and tabs. With an empty one the LoggedOutInteractor has its presenter
 //     say "Who are you?", and tells nobody.
 //   - The RootInteractor decides: it has its router attach the other child. The router lets go of the old
 //     child, builds the new one, owns it, and has the root's screen hold its screen.
 //   - LoggedIn says "Hello, Maya" as it becomes active. A tap on logout comes back to a new LoggedOut.
-//   - Nobody keeps its parent alive: listeners are held weakly. A tap on a screen that was let go of leads to
+//   - Nobody keeps its parent alive: listeners are held weakly, and a child that somebody still holds when its
+//     parent is gone reaches nobody. A tap on a screen that was let go of leads to
 //     nothing.
 //
 // And write the unit test of an interactor, Exercise9.isLoginRight(_:): it is given a function that makes a
@@ -182,12 +183,16 @@ public enum Exercise9 {
 
   public final class LoggedInRouter {
     public let viewController: LoggedInViewController
-    private let parts: [AnyObject]
+    private let presenter: LoggedInPresenter
+    private let interactor: LoggedInInteractor
 
-    init(_ viewController: LoggedInViewController, owning parts: AnyObject...) {
-      self.viewController = viewController
-      self.parts = parts
+    init(_ view: LoggedInViewController, _ presenter: LoggedInPresenter, _ interactor: LoggedInInteractor) {
+      viewController = view
+      self.presenter = presenter
+      self.interactor = interactor
     }
+
+    func activate() { interactor.activate() }
   }
 
   struct LoggedInBuilder {
@@ -200,8 +205,7 @@ public enum Exercise9 {
       let interactor = LoggedInInteractor(presenter, name: name, listener: listener, log)
       view.presenter = presenter
       presenter.interactor = interactor
-      interactor.activate()
-      return LoggedInRouter(view, owning: presenter, interactor)
+      return LoggedInRouter(view, presenter, interactor)
     }
   }
 
@@ -248,6 +252,7 @@ public enum Exercise9 {
       component.log.note("RootRouter")
       let child = LoggedInBuilder(component: component).build(name: name, listener: interactor)
       loggedIn = child
+      child.activate()
     }
 
     public func routeToLoggedOut() {
@@ -287,7 +292,9 @@ public enum Exercise9 {
     final class Listener: LoggedOutListening {
       func loggedOutDidRequestLogin(name: String) {}
     }
-    let interactor = make(Presenter(), Listener())
+    let presenter = Presenter()
+    let listener = Listener()
+    let interactor = make(presenter, listener)
     interactor.didTapLogin(name: "Maya")
     return true
   }

@@ -1,4 +1,4 @@
-// fails: x
+// fails: screens, emptyName
 public enum Exercise9 {
   public final class CallLog {
     public private(set) var calls: [String] = []
@@ -157,12 +157,16 @@ public enum Exercise9 {
 
   public final class LoggedInRouter {
     public let viewController: LoggedInViewController
-    private let parts: [AnyObject]
+    private let presenter: LoggedInPresenter
+    private let interactor: LoggedInInteractor
 
-    init(_ viewController: LoggedInViewController, owning parts: AnyObject...) {
-      self.viewController = viewController
-      self.parts = parts
+    init(_ view: LoggedInViewController, _ presenter: LoggedInPresenter, _ interactor: LoggedInInteractor) {
+      viewController = view
+      self.presenter = presenter
+      self.interactor = interactor
     }
+
+    func activate() { interactor.activate() }
   }
 
   struct LoggedInBuilder {
@@ -175,8 +179,7 @@ public enum Exercise9 {
       let interactor = LoggedInInteractor(presenter, name: name, listener: listener, log)
       view.presenter = presenter
       presenter.interactor = interactor
-      interactor.activate()
-      return LoggedInRouter(view, owning: presenter, interactor)
+      return LoggedInRouter(view, presenter, interactor)
     }
   }
 
@@ -225,6 +228,7 @@ public enum Exercise9 {
       let child = LoggedInBuilder(component: component).build(name: name, listener: interactor)
       loggedIn = child
       screen.content = child.viewController.screen
+      child.activate()
     }
 
     public func routeToLoggedOut() {

@@ -1,4 +1,4 @@
-// fails: x
+// fails: loginReplaces
 public enum Exercise9 {
   public final class CallLog {
     public private(set) var calls: [String] = []
@@ -158,12 +158,16 @@ public enum Exercise9 {
 
   public final class LoggedInRouter {
     public let viewController: LoggedInViewController
-    private let parts: [AnyObject]
+    private let presenter: LoggedInPresenter
+    private let interactor: LoggedInInteractor
 
-    init(_ viewController: LoggedInViewController, owning parts: AnyObject...) {
-      self.viewController = viewController
-      self.parts = parts
+    init(_ view: LoggedInViewController, _ presenter: LoggedInPresenter, _ interactor: LoggedInInteractor) {
+      viewController = view
+      self.presenter = presenter
+      self.interactor = interactor
     }
+
+    func activate() { interactor.activate() }
   }
 
   struct LoggedInBuilder {
@@ -176,8 +180,7 @@ public enum Exercise9 {
       let interactor = LoggedInInteractor(presenter, name: name, listener: listener, log)
       view.presenter = presenter
       presenter.interactor = interactor
-      interactor.activate()
-      return LoggedInRouter(view, owning: presenter, interactor)
+      return LoggedInRouter(view, presenter, interactor)
     }
   }
 
@@ -224,6 +227,7 @@ public enum Exercise9 {
       component.log.note("RootRouter")
       loggedOut = nil
       loggedIn = LoggedInBuilder(component: component).build(name: name, listener: interactor)
+      loggedIn?.activate()
     }
 
     public func routeToLoggedOut() {
