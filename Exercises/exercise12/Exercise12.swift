@@ -4,24 +4,25 @@
 // becomes of it, as the change says: let it finish, cancel it, or leave it until the next session.
 //
 // What must hold:
-//   - start(scope:enabled:) builds the features whose flags are on, in the order of the factories, and then
-//     activates them; stop() deactivates them in the reverse order. Both are idempotent: a second start, or
-//     stop, changes nothing.
-//   - set(_:isOn: false, .finish) deactivates a feature that is not busy at once. A busy one is deactivated
-//     as it becomes idle: not before, and not twice.
+//   - start(scope:enabled:) builds the features whose flags are on, in the order of the factories, and
+//     then activates them; stop() deactivates them in the reverse order. Both are idempotent: a second
+//     start, or stop, changes nothing.
+//   - set(_:isOn: false, .finish) deactivates a feature that is not busy at once. A busy one is
+//     deactivated as it becomes idle: not before, and not twice.
 //   - set(_:isOn: false, .cancel) tells a busy one to cancel, and deactivates it at once, in this order.
-//   - set(_:isOn:, .nextSession) leaves the running features as they are, and holds from the next start. So
-//     does every change while the host is stopped, and every isOn: true.
-//   - A flag that is set on again, not only for the next session, before the feature has finished keeps it
-//     running.
+//   - set(_:isOn:, .nextSession) leaves the running features as they are, and holds from the next start.
+//     So does every change while the host is stopped, and every isOn: true.
+//   - A flag that is set on again, not only for the next session, before the feature has finished keeps
+//     it running.
 //   - A change holds from the next start on, whatever `enabled` says there; features without a change
 //     follow `enabled`. A feature that nobody has a factory for is left alone.
-//   - Releasing the host ends all as stop() does. stop() ends what waits to finish too, once; whether it becomes idle later makes no difference.
-//   - `active` lists the features that are active, in the order of the factories: a feature is in it as it
-//     begins, and not any more as it is cancelled or deactivated. A feature that is deactivated may become
-//     idle by that; it is deactivated once all the same.
-//   - restore(_:) takes a path of features that was saved, and gives the part that can be shown now: up to
-//     the first feature that is not active, or is only finishing; of a host that is stopped, nothing.
+//   - Releasing the host ends all as stop() does. stop() ends what waits to finish too, once; whether it
+//     becomes idle later makes no difference.
+//   - `active` lists the features that are active, in the order of the factories: a feature is in it as
+//     it begins, and not any more as it is cancelled or deactivated. A feature that is deactivated may
+//     become idle by that; it is deactivated once all the same.
+//   - restore(_:) takes a path of features that was saved, and gives the part that can be shown now: up
+//     to the first feature that is not active, or is only finishing; of a host that is stopped, nothing.
 //
 // Everything is called on one thread. Keep the declarations that are `public`; change what is inside, and
 // add what you like.

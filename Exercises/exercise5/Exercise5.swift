@@ -8,14 +8,15 @@
 //   - build(listener:) starts nothing: no watch, and nothing is said to the listener.
 //   - Each build reads the dependency anew, and makes a component of its own: what one scope noted in its
 //     history, no other scope sees.
-//   - The builder keeps its dependency. The scope and its component hold the profile source and the account,
-//     not the dependency that these came from, nor the builder; and the listener is not kept alive.
-//   - activate() watches the account once, and deactivate() cancels the token once, also where the scope is
-//     ended before `watch` returns. Both can come again. Releasing a scope cancels. Each is ended by itself:
-//     ending one leaves the others as they are.
+//   - The builder keeps its dependency. The scope and its component hold the profile source and the
+//     account, not the dependency that these came from, nor the builder; and the listener is not kept
+//     alive.
+//   - activate() watches the account once, and deactivate() cancels the token once, also where the scope
+//     is ended before `watch` returns. Both can come again. Releasing a scope cancels. Each is ended by
+//     itself: ending one leaves the others as they are.
 //   - While it is active, an update is noted in the history, and an expiry is told to the listener, who
-//     decides what follows. An event may come before `watch` returns; one of an activation that is over does
-//     nothing, also when the scope is active again.
+//     decides what follows. An event may come before `watch` returns; one of an activation that is over
+//     does nothing, also when the scope is active again.
 //
 // Everything is called on one thread. Keep the declarations that are `public`; change what is inside, and
 // add what you like.

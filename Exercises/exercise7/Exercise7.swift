@@ -1,22 +1,27 @@
 // Exercise 7: Stop a subtree
 //
-// Scopes form a tree, and each does its own work while it is active. A session is a scope of another kind: it watches the account's profile once, and many screens show the name. Both are written here.
+// Scopes form a tree, and each does its own work while it is active. A session is a scope of another
+// kind: it watches the account's profile once, and many screens show the name. Both are written here.
 //
 // What must hold of `Scope`:
-//   - activate() begins the work of the scope, then of its children in the order in which they were attached.
-//   - deactivate() ends the children first, in the reverse order, each with its own children before it, and
-//     then the scope. What is not active is not ended, and what is active is not begun again.
+//   - activate() begins the work of the scope, then of its children in the order in which they were
+//     attached.
+//   - deactivate() ends the children first, in the reverse order, each with its own children before it,
+//     and then the scope. What is not active is not ended, and what is active is not begun again.
 //   - attach(_:) to an active scope begins the child; to an inactive one it does not. A child that is
-//     attached already is not attached once more. detach(_:) takes the child away, and ends it with all that is below; its siblings go on.
-//   - While its work begins, a scope is active already, and among its parent's children. While it ends, its
-//     parent is still active; a scope that is detached is not among its children any more.
+//     attached already is not attached once more. detach(_:) takes the child away, and ends it with all
+//     that is below; its siblings go on.
+//   - While its work begins, a scope is active already, and among its parent's children. While it ends,
+//     its parent is still active; a scope that is detached is not among its children any more.
 //   - A child that is detached while it or a sibling is being ended is ended once.
 //
 // What must hold of `Session`:
-//   - activate() watches the account once, however many screens there are, also none; deactivate() cancels
-//     the token once, also before `watch` returns. A name that the source emits is shown on all screens that are attached.
-//   - A screen that is attached later is shown the name at once, if there is one. A screen that was detached
-//     is shown nothing more, also where another screen detaches it as it is shown a name; the watch goes on.
+//   - activate() watches the account once, however many screens there are, also none; deactivate()
+//     cancels the token once, also before `watch` returns. A name that the source emits is shown on all
+//     screens that are attached.
+//   - A screen that is attached later is shown the name at once, if there is one. A screen that was
+//     detached is shown nothing more, also where another screen detaches it as it is shown a name; the
+//     watch goes on.
 //   - After deactivate() nothing is shown any more, and the next activation begins without a name.
 //
 // Everything is called on one thread. Keep the declarations that are `public`; change what is inside, and

@@ -1,21 +1,23 @@
 // Exercise 11: The view tree is a projection
 //
-// The scopes decide, and the view tree follows. RootRouter attaches Login or Main; RootViewController puts
-// their views on the screen, embedded or presented; neither the interactor nor the router knows which.
+// The scopes decide, and the view tree follows. RootRouter attaches Login or Main; RootViewController
+// puts their views on the screen, embedded or presented; neither the interactor nor the router knows
+// which.
 //
 // What must hold:
-//   - The root shows the view of its child, and no other: after a logout Main is detached, and its view is
-//     gone; whatever comes before launch() changes nothing, and a second login or logout does nothing.
-//   - A scope is attached, that is owned and then activated, and then its view is shown. It is detached, that
-//     is disowned and then deactivated, and then its view goes.
-//   - RootViewController embeds Login, and shows Main as its `style` says: presented, or embedded. What it
-//     presented it dismisses, what it embedded it removes, each once, and nothing that is not there.
+//   - The root shows the view of its child, and no other: after a logout Main is detached, and its view
+//     is gone; whatever comes before launch() changes nothing, and a second login or logout does nothing.
+//   - A scope is attached, that is owned and then activated, and then its view is shown. It is detached,
+//     that is disowned and then deactivated, and then its view goes.
+//   - RootViewController embeds Login, and shows Main as its `style` says: presented, or embedded. What
+//     it presented it dismisses, what it embedded it removes, each once, and nothing that is not there.
 //   - RootInteractor decides with `isLoggedIn` alone, and knows nothing of views.
-//   - MainPresenter may be told a name before its view has loaded. Then it keeps the newest, and shows it as
-//     viewDidLoad() comes; once loaded, it shows each at once; an old one never replaces a newer one.
-//   - A swipe, by which the system dismisses a presented Main by itself, detaches its scope, and its view is
-//     not dismissed once more. The view controller tells of it by `whenMainIsSwiped`, which whoever assembles
-//     the root sets to a logout. A swipe of what was not presented, or is gone, changes nothing.
+//   - MainPresenter may be told a name before its view has loaded. Then it keeps the newest, and shows it
+//     as viewDidLoad() comes; once loaded, it shows each at once; an old one never replaces a newer one.
+//   - A swipe, by which the system dismisses a presented Main by itself, detaches its scope, and its view
+//     is not dismissed once more. The view controller tells of it by `whenMainIsSwiped`, which whoever
+//     assembles the root sets to a logout. A swipe of what was not presented, or is gone, changes
+//     nothing.
 //
 // Everything is called on one thread. Keep the declarations that are `public`; change what is inside, and
 // add what you like.

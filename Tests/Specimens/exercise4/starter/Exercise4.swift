@@ -5,12 +5,12 @@
 //
 // What must hold:
 //   - login(accountID:) ends the session that there is and begins one for the account; logout() ends it.
-//   - When all calls have returned there is at most one live session. `session` is that one, it is active,
-//     and its watch is the only one that is not cancelled. Which login wins is up to you.
+//   - When all calls have returned there is at most one live session. `session` is that one, it is
+//     active, and its watch is the only one that is not cancelled. Which login wins is up to you.
 //   - After a login in the middle of a login, one of the two accounts is logged in. A login in the middle
 //     of a logout either holds, or nobody is logged in.
-//   - Every other token is cancelled once: not twice, however the calls are nested, and not when a session
-//     that is over is ended again.
+//   - Every other token is cancelled once: not twice, however the calls are nested, and not when a
+//     session that is over is ended again.
 //   - An outcome names its session: `sessionExpired(_:)` ends that session if it is the current one, and
 //     changes nothing if it is another.
 //   - An event acts only while the session is active that watches; a session that is over shows no name,

@@ -4,26 +4,27 @@
 // presenter, an interactor, a router, a builder and a component. A tap travels up, from role to role, and
 // what it leads to comes back down:
 //
-//   login   LoggedOutViewController → LoggedOutPresenter → LoggedOutInteractor → RootInteractor → RootRouter
-//   logout  LoggedInViewController → LoggedInPresenter → LoggedInInteractor → RootInteractor → RootRouter
+//   login   LoggedOutViewController → LoggedOutPresenter → LoggedOutInteractor
+//           → RootInteractor → RootRouter
+//   logout  LoggedInViewController → LoggedInPresenter → LoggedInInteractor
+//           → RootInteractor → RootRouter
 //
-// Each role named here writes its name to the log when it is called. Much of the graph is there;
-// some calls are missing, and some go to the wrong role. Complete it:
+// Each role named here writes its name to the log when it is called. Much of the graph is there; some
+// calls are missing, and some go to the wrong role. Complete it:
 //   - RootBuilder.build() assembles, and starts nothing. RootRouter.launch() attaches LoggedOut, once.
-//   - A tap on login calls each role of the first line once, in this order. Before it tells its listener, the
-//     LoggedOutInteractor has its presenter say "Welcome, Maya" on the screen of its view.
-//   - A name is trimmed of the blanks around it, spaces and tabs. With an empty one the LoggedOutInteractor has its presenter
-//     say "Who are you?", and tells nobody.
+//   - A tap on login calls each role of the first line once, in this order. Before it tells its listener,
+//     the LoggedOutInteractor has its presenter say "Welcome, Maya" on the screen of its view.
+//   - A name is trimmed of the blanks around it, spaces and tabs. With an empty one the
+//     LoggedOutInteractor has its presenter say "Who are you?", and tells nobody.
 //   - The RootInteractor decides: it has its router attach the other child. The router lets go of the old
-//     child, builds the new one, owns it, and has the root's screen hold its screen.
+//     child, builds the new one, owns it, has the root's screen hold its screen, and activates it.
 //   - LoggedIn says "Hello, Maya" as it becomes active. A tap on logout comes back to a new LoggedOut.
-//   - Nobody keeps its parent alive: listeners are held weakly, and a child that somebody still holds when its
-//     parent is gone reaches nobody. A tap on a screen that was let go of leads to
-//     nothing.
+//   - Nobody keeps its parent alive: listeners are held weakly, and a child that somebody still holds
+//     when its parent is gone reaches nobody. A tap on a screen that was let go of leads to nothing.
 //
-// And write the unit test of an interactor, Exercise9.isLoginRight(_:): it is given a function that makes a
-// LoggedOutInteractor, or something that should be one, for a presenter and a listener. Give it fakes, call
-// it, and say whether it did what is written above of a LoggedOutInteractor.
+// And write the unit test of an interactor, Exercise9.isLoginRight(_:): it is given a function that makes
+// a LoggedOutInteractor, or something that should be one, for a presenter and a listener. Give it fakes,
+// call it, and say whether it did what is written above of a LoggedOutInteractor.
 //
 // Keep the declarations that are `public`; change what is inside, and add what you like.
 
