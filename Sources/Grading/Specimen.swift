@@ -43,11 +43,11 @@ struct Specimen: Hashable, Sendable {
         .enumerated()
       {
         guard let mark = ["// fails:", "# fails:"].first(where: { line.hasPrefix($0) }) else { continue }
-        let names = line.dropFirst(mark.count).split(separator: ",").map { name in
-          let name = name.trimmingCharacters(in: .whitespaces)
-          return "test" + name.prefix(1).uppercased() + name.dropFirst()
+        let names = line.dropFirst(mark.count).split(separator: ",").map {
+          $0.trimmingCharacters(in: .whitespaces)
         }
-        return Header(file: file, line: index + 1, tests: names)
+        let tests = names.filter { !$0.isEmpty }.map { "test" + $0.prefix(1).uppercased() + $0.dropFirst() }
+        return Header(file: file, line: index + 1, tests: tests)
       }
     }
     return nil

@@ -212,7 +212,7 @@ final class AuthorCheckTests: XCTestCase {
   func testWordsThatAreNotUnderstood_areNamed() throws {
     let course = try CourseCopy()
     for (arguments, message) in [
-      (["check", "exercise99"], "there is no exercise exercise99; there are exercise1, "),
+      (["check", "exercise99"], "there is no exercise exercise99; there are exercise1 to exercise16\n"),
       (["check", "1", "2"], "`author check` takes one exercise: 2 is too much"),
       (["check", "--jobs", "0"], "--jobs takes a number from 1 to 64, not 0"),
       (["chek"], "`author` does not know `chek`; did you mean `check`?"),

@@ -53,7 +53,7 @@ final class ProgressTests: XCTestCase {
     try course.write(#"{"exercises":{"exercise2":{"passed":true}}}"#, to: ".sandbox/progress.json")
     let listed = try course.run("list")
     XCTAssertTrue(
-      listed.output.contains("exercise2  Partial activation failure            passed"), listed.output)
+      listed.output.contains("exercise2   Partial activation failure            passed"), listed.output)
     XCTAssertEqual(listed.errors, "")
     XCTAssertEqual(try course.run("hint", "exercise1").status, 0)
     let record = ProgressStore(Course(root: course.root)).record(of: "exercise2").record
@@ -90,13 +90,13 @@ final class ProgressTests: XCTestCase {
       try there.run("progress", "import", file).output,
       "took in the progress of 2 exercises; what was reached here stays reached\n")
     XCTAssertEqual(
-      try there.run("progress").output,
+      try there.run("progress").output.replacing(#/exercise[0-9]+ +not begun\n/#, with: ""),
       """
-      exercise1  begun      9 attempts
-      exercise2  begun      2 attempts, solution shown
-      exercise3  passed     1 attempt
+      exercise1   begun      9 attempts
+      exercise2   begun      2 attempts, solution shown
+      exercise3   passed     1 attempt
 
-      1 of 3 exercises passed
+      1 of 16 exercises passed
 
       """)
     let json = try there.run("progress", "--json").output
@@ -133,11 +133,11 @@ final class ProgressTests: XCTestCase {
         + #""2":{"done":[1,2,3],"journal":["a"],"shown":[3],"step":4},"#
         + #""9":{"done":[1],"journal":[],"shown":[],"step":2}},"schema":"sandbox/progress/v1"}"# + "\n")
     XCTAssertEqual(
-      try course.run("progress").output.split(separator: "\n").dropFirst(3).map(String.init),
+      try course.run("progress").output.split(separator: "\n").dropFirst(16).map(String.init),
       [
-        "lesson 1   4 steps done, at step 5", "lesson 2   3 steps done, at step 4",
-        "lesson 9   1 step done, at step 2",
-        "0 of 3 exercises passed",
+        "lesson 1    4 steps done, at step 5", "lesson 2    3 steps done, at step 4",
+        "lesson 9    1 step done, at step 2",
+        "0 of 16 exercises passed",
       ])
   }
 

@@ -39,13 +39,14 @@ public enum Exercise3 {
       work.isActive = true
       work.epoch += 1
       let asked = work.epoch
-      work.token = profiles.watch(accountID: accountID) { [weak self] event in
+      let token = profiles.watch(accountID: accountID) { [weak self] event in
         guard let self, self.work.isActive, self.work.epoch == asked else { return }
         switch event {
         case .updated(let name): self.work.name = name
         case .expired: self.listener?.sessionExpired()
         }
       }
+      if work.isActive, work.epoch == asked { work.token = token } else { token.cancel() }
     }
 
     public func deactivate() {
