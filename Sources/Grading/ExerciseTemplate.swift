@@ -18,6 +18,10 @@ struct ExerciseTemplate {
     ]
   }
 
+  private static func imports(_ modules: String...) -> String {
+    modules.map { "import \($0)" }.joined(separator: "\n")
+  }
+
   private var starter: String {
     """
     // Exercise \(number): \(title)
@@ -31,7 +35,7 @@ struct ExerciseTemplate {
     // Everything is called on one thread. Keep the declarations that are `public`; change what is inside, and
     // add what you like.
 
-    import ExerciseKit
+    \(Self.imports("ExerciseKit"))
 
     \(source("", end: ""))
     """
@@ -39,7 +43,7 @@ struct ExerciseTemplate {
 
   private var right: String {
     """
-    import ExerciseKit
+    \(Self.imports("ExerciseKit"))
 
     \(source(
       """
@@ -59,7 +63,7 @@ struct ExerciseTemplate {
   private var wrong: String {
     """
     // fails: eachTokenIsCancelledOnce
-    import ExerciseKit
+    \(Self.imports("ExerciseKit"))
 
     \(source(
       """
@@ -95,10 +99,7 @@ struct ExerciseTemplate {
 
   private var grader: String {
     """
-    import ExerciseKit
-    import Exercises
-    import GraderKit
-    import XCTest
+    \(Self.imports("ExerciseKit", "Exercises", "GraderKit", "XCTest"))
 
     /// \(title)
     ///

@@ -32,7 +32,7 @@ final class ImportTests: XCTestCase {
   func testExercises_importOnlyTheirKit() throws {
     for folder in ["Exercises", "Tests/Specimens"] {
       for file in try swiftFiles(Program.root.appending(path: folder)) {
-        XCTAssertEqual(try imports(of: file), ["ExerciseKit"], file.path)
+        XCTAssertTrue(try imports(of: file).isSubset(of: ["ExerciseKit"]), file.path)
       }
     }
   }
