@@ -45,7 +45,7 @@ package struct AuthorDesk: Sendable {
         isOK
         ? ink.paint(
           reports.count == 1 ? "the grader is proved" : "all \(reports.count) graders are proved", .good)
-        : ink.paint("\(Self.count(faults, "thing")) to mend", .bad)
+        : ink.paint("\(faults.counted("thing")) to mend", .bad)
       return .init(
         reports.flatMap { GraderCheckText(report: $0, ink: ink).lines } + [verdict], exitCode: isOK ? 0 : 1)
     } catch let error as CourseError {
@@ -121,9 +121,5 @@ package struct AuthorDesk: Sendable {
       count += 1
       return count
     }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -31,7 +31,7 @@ extension AuthorFault: CustomStringConvertible {
     case .noFolder(let exercise):
       "Exercises/\(exercise) is missing; put the starter there, or remove the grader"
     case .noSpecimens(let kind, let has, let needs, let folder):
-      "\(has) \(kind.rawValue) \(has == 1 ? "specimen" : "specimens") where \(needs) \(needs == 1 ? "is" : "are") needed; "
+      "\(has.counted("\(kind.rawValue) specimen")) where \(needs) \(needs == 1 ? "is" : "are") needed; "
         + "add \(needs - has == 1 ? "one" : "some") to \(folder)"
     case .graderBroken(let reason): reason
     case .starterPasses(let folder):

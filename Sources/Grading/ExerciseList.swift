@@ -91,7 +91,7 @@ struct ExerciseList {
       return [name + row.title]
         + ink.lines(fault, indent: margin.count + 2).map { ink.paint($0, .bad) }
     }
-    let tries = "\(row.attempts) \(row.attempts == 1 ? "attempt" : "attempts")"
+    let tries = row.attempts.counted("attempt")
     let state =
       row.passed
       ? ink.paint(row.gaveUp ? "passed, after the solution was shown" : "passed", .good)

@@ -29,7 +29,7 @@ package struct HuntFacts: Codable, Hashable, Sendable {
   package init() {}
 
   /// How the script compares with the shortest.
-  var remark: String { "\(commands.count) \(commands.count == 1 ? "command" : "commands"); par is \(par)" }
+  var remark: String { "\(commands.count.counted("command")); par is \(par)" }
 }
 
 /// Says what a script does: its text, the name of a faulty policy. Fails with a sentence for a policy that there is not.

@@ -53,7 +53,7 @@ package struct ProgressDesk {
       let record = progress.exercises[name] ?? Progress.Record()
       let state = record.passed ? "passed" : record.attempts > 0 ? "begun" : "not begun"
       var parts = [state.padding(toLength: 11, withPad: " ", startingAt: 0)]
-      if record.attempts > 0 { parts.append(Self.count(record.attempts, "attempt")) }
+      if record.attempts > 0 { parts.append(record.attempts.counted("attempt")) }
       if record.gaveUp { parts.append("solution shown") }
       let text = ([parts[0]] + [parts.dropFirst().joined(separator: ", ")]).joined()
       let row = name.padding(toLength: width, withPad: " ", startingAt: 0) + text
@@ -62,12 +62,12 @@ package struct ProgressDesk {
     let lessons = progress.lessons.compactMap { Int($0.key) }.sorted().compactMap { number in
       progress.lessons[String(number)].map {
         "lesson \(number)".padding(toLength: width, withPad: " ", startingAt: 0)
-          + Self.count($0.done.count, "step") + " done, at step \($0.step)"
+          + $0.done.count.counted("step") + " done, at step \($0.step)"
       }
     }
     let passed = names.count { progress.exercises[$0]?.passed == true }
     return .init(
-      lines + lessons + ["", "\(passed) of \(Self.count(names.count, "exercise")) passed"], notices: notices)
+      lines + lessons + ["", "\(passed) of \(names.count.counted("exercise")) passed"], notices: notices)
   }
 
   private func export(to place: String, overwrites: Bool) throws -> ExerciseDesk.Answer {
@@ -107,12 +107,8 @@ package struct ProgressDesk {
         progress.lessons[number, default: LessonRecord()].merge(record)
       }
     }
-    let lessons = other.lessons.isEmpty ? "" : " and \(Self.count(other.lessons.count, "lesson"))"
-    let known = Self.count(other.exercises.count, "exercise") + lessons
+    let lessons = other.lessons.isEmpty ? "" : " and \(other.lessons.count.counted("lesson"))"
+    let known = other.exercises.count.counted("exercise") + lessons
     return .init(["took in the progress of \(known); what was reached here stays reached"], notices: notices)
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
